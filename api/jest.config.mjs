@@ -76,7 +76,7 @@ const onTwoDatabases = [
   'doctor/.*',
   'editions/(moves|processes)',
   'grants/.*',
-  'guard/turn',
+  'version-guard/guard-turn',
   'mail/(outbox|outbox-bulk|outbox-processes)',
   'mail/search-texts/.*',
   'module-counts/.*',

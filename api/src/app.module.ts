@@ -18,7 +18,6 @@ import { DatesModule } from './dates/dates.module';
 import { DocsModule } from './docs/docs.module';
 import { EditionsModule } from './editions/editions.module';
 import { LiveEditionModule } from './editions/live-edition.module';
-import { GuardModule } from './guard/guard.module';
 import { GrantsModule } from './grants/grants.module';
 import { HealthModule } from './health/health.module';
 import { BinModule } from './bin/bin.module';
@@ -39,6 +38,7 @@ import { SponsorsModule } from './sponsors/sponsors.module';
 import { SweepsModule } from './sweeps/sweeps.module';
 import { TalliesModule } from './tallies/tallies.module';
 import { ThrottlesModule } from './throttles/throttles.module';
+import { VersionGuardModule } from './version-guard/version-guard.module';
 import { VolunteersModule } from './volunteers/volunteers.module';
 
 /** The whole API. */
@@ -77,7 +77,7 @@ export class AppModule {
         EditionsModule,
         ReleasesModule,
         PublishingModule,
-        GuardModule,
+        VersionGuardModule,
         SeedModule,
         TalliesModule,
         SweepsModule,

@@ -1,4 +1,4 @@
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { anyEdition, seedOfTheDay } from '@conference/edition/testing';
 import { languages } from '@conference/language';
 import { takeOver } from '@conference/shell-kit/testing';
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** Prerenders a page and hydrates it. */
-async function taken(path: string, edition: Edition): Promise<string> {
+async function taken(path: string, edition: EditionDocument): Promise<string> {
   cleanup();
   document.body.replaceChildren();
   return takeOver(routes, path, undefined, undefined, edition);
@@ -50,7 +50,7 @@ const between = [
 /** A random edition of each extent, another one every day. `npm test -- --all` adds those in between. */
 const editions = [...extremes, ...(process.env['TEST_ALL'] ? between : [])].map(([lists, texts]) => {
   const [edition] = fc.sample(anyEdition({ lists, texts }), { seed: seedOfTheDay, numRuns: 1 });
-  return [lists, texts, edition as Edition] as const;
+  return [lists, texts, edition as EditionDocument] as const;
 });
 
 /** Each edition in both languages. Texts without a Bangla version are in English. */

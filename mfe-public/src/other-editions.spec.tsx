@@ -1,5 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
-import { editionSchema, type Edition } from '@conference/edition/schema';
+import { editionSchema, type EditionDocument } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
 import { answering } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
@@ -30,7 +30,7 @@ const from = (day: string) => ({
 });
 
 /** As little as organisers may say. */
-const least: Edition = {
+const least: EditionDocument = {
   ...defaultEdition,
   identity: { ...defaultEdition.identity, government: undefined },
   dates: {
@@ -65,7 +65,7 @@ const least: Edition = {
 };
 
 /** As much as organisers may say. */
-const most: Edition = {
+const most: EditionDocument = {
   ...defaultEdition,
   dates: {
     ...dates,
@@ -111,7 +111,7 @@ const most: Edition = {
   },
 };
 
-const open = async (path: string, edition: Edition) => {
+const open = async (path: string, edition: EditionDocument) => {
   answering({ 'GET /dates': 'network down', 'GET /notices': { body: { success: true, notices: [] } } });
   openPage(routes, path, undefined, edition);
   // The first use of a page loads its code, which takes time.

@@ -1,6 +1,6 @@
 import { LIVE_EDITION, type AnswerOf } from '@conference/contracts';
 import { fieldsOf, sectionNames, type Operation } from '@conference/edition/editing';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { anyEdition, seedOfTheDay } from '@conference/edition/testing';
 import { addressIn, languageOf, languages } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(300_000);
 
 /** Publishes an edition, so that the site renders its pages. */
-async function publish(ask: Ask, edition: Edition, password: string): Promise<void> {
+async function publish(ask: Ask, edition: EditionDocument, password: string): Promise<void> {
   const all = sectionNames.map((section) => {
     const content = edition[section] as unknown as Record<string, never>;
     const ops = fieldsOf(section).map(({ name }): Operation => {

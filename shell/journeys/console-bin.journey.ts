@@ -1,4 +1,4 @@
-import type { Change } from '@conference/contracts';
+import type { ChangeRecord } from '@conference/contracts';
 import { url } from '@conference/site-map';
 import { anAudienceEntry } from '@conference/testing';
 import type { Page } from '@playwright/test';
@@ -42,7 +42,7 @@ test('what an organiser does is in the history; what they delete is in the bin, 
     await expect(decision).toContainText('Decided: application');
     await expect(decision).toContainText('before: Waiting');
     await expect(decision).toContainText('after: Accepted');
-    const { changes } = await ask<{ changes: Change[] }>(`GET /history?q=${called}`);
+    const { changes } = await ask<{ changes: ChangeRecord[] }>(`GET /history?q=${called}`);
     await page.getByLabel('Who').selectOption(changes[0]?.by?._id ?? '');
     await page.getByLabel('What').selectOption('Notice');
     await says(page, 'Nothing was changed here.');

@@ -1,5 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
-import { editionSchema, type Edition } from '@conference/edition/schema';
+import { editionSchema, type EditionDocument } from '@conference/edition/schema';
 import { liveRelease, readDocument } from '@conference/release-store';
 import { readReleaseSettings, RELEASES } from '@conference/settings';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function strictly(): boolean {
  * The live edition of the release store of DATA_DIR, or the content of a new site if nothing is live; and a line that says which of the
  * two it is.
  */
-async function liveEdition(): Promise<{ edition: Edition; of: string }> {
+async function liveEdition(): Promise<{ edition: EditionDocument; of: string }> {
   const store = join(readReleaseSettings(process.env).dataDir, RELEASES);
   const live = await liveRelease(store).catch(() => undefined);
   return live?.edition

@@ -1,7 +1,7 @@
-import { editionSchema, unknownIn, type Edition } from '@conference/edition/schema';
+import { editionSchema, unknownIn, type EditionDocument } from '@conference/edition/schema';
 
 /** What an edition still lacks: its sections, each followed by what has to be found out, a line each. */
-export function toDo(edition: Edition): string[] {
+export function toDo(edition: EditionDocument): string[] {
   const unknown = unknownIn(editionSchema, edition);
   const names = [...new Set(unknown.map(({ path }) => path[0] ?? ''))];
   return names.flatMap((name) => {

@@ -12,7 +12,7 @@ import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { AbstractFiles } from '../files/abstract-files';
-import { changed as changedField, differences } from '../history/differences';
+import { changedField, changedFields } from '../history/changed-fields';
 import { recordChange, type Doing } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { versionOf, type ChangeRequest } from '../http/if-match';
@@ -204,7 +204,7 @@ function doingOf(
     ...{ by: actorId, at: after.updatedAt, did: deedOf[kind] ?? 'decided', kind: 'application' },
     ...{ record: after.id, name: after.fullName },
     fields: [
-      ...differences(before, after, ['status', 'comment', 'paymentStatus']),
+      ...changedFields(before, after, ['status', 'comment', 'paymentStatus']),
       ...(from === to ? [] : [changedField('email', from, to)]),
     ],
   };

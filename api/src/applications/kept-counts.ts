@@ -2,7 +2,7 @@ import { countedKinds, type CountedKind } from '@conference/contracts';
 import type { DataSource } from 'typeorm';
 import { sumsOf, tallyOf } from '../tallies/tallies';
 import type { Tally } from '../tallies/tally.entity';
-import { HOUR_LENGTH } from '../tallies/kinds';
+import { HOUR_LENGTH } from '../tallies/tally-kinds';
 import type { Application } from './application.entity';
 
 /** The kinds by which applications are counted: all their filters. */

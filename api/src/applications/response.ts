@@ -1,7 +1,7 @@
 import { applicationFields, type Application as ApplicationResponse } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import type { DataSource } from 'typeorm';
-import { Rows } from '../database/rows';
+import { RowReader } from '../database/row-reader';
 import type { Application } from './application.entity';
 
 const fields = Object.keys(applicationFields) as (keyof typeof applicationFields)[];
@@ -45,7 +45,7 @@ export interface Selection {
 
 /** The statement is a text: building a query at each call took longer than reading a page. */
 function reader<Row extends ResponseRow>(more: Record<string, string> = {}) {
-  const rows = new Rows<Row>({ ...columns, ...more } as Record<keyof Row & string, string>);
+  const rows = new RowReader<Row>({ ...columns, ...more } as Record<keyof Row & string, string>);
   return (dataSource: DataSource, { joined = '', where, parameters }: Selection): Promise<Row[]> => {
     const from = `FROM registration ${joined}
   INNER JOIN account ON account.id = registration.accountId

@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Likeness, SimilarApplication } from '@conference/contracts';
 import { In, type DataSource } from 'typeorm';
-import { Rows } from '../database/rows';
+import { RowReader } from '../database/row-reader';
 import { searchKey } from '../database/search-key';
 import { AbstractFile } from '../files/abstract-file.entity';
 import { wordsOf } from '../readings/document/blocks';
 import { resemblance } from '../readings/document/sketch';
-import { Held } from '../readings/held';
+import { BoundedCache } from '../readings/bounded-cache';
 import type { Sketches } from '../readings/sketches';
 import { Application } from './application.entity';
 import type { OwnedRow } from './response';
@@ -25,7 +25,7 @@ interface Compared {
   sha256: string;
 }
 
-const compared = new Rows<Compared>({
+const compared = new RowReader<Compared>({
   _id: 'registration.id',
   abstractTitle: 'registration.abstractTitle',
   sha256: 'file.sha256',
@@ -115,7 +115,7 @@ interface Traits {
 }
 
 /** The keys of titles, held in memory: making 3,000 of them takes as long as all the rest. Each letter takes two bytes, beside what Node.js needs. */
-const titleKeys = new Held<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
+const titleKeys = new BoundedCache<string>(50_000_000, (key, title) => 300 + 2 * (title.length + key.length));
 
 /** A title without its case and its marks of punctuation. */
 function titleKey(title: string): string {

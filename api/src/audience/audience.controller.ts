@@ -18,7 +18,7 @@ import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
 import { audienceApproved } from '../mail/messages/audience-approved';
 import { audienceReceived } from '../mail/messages/audience-received';
-import { addressOf, Outbox } from '../mail/outbox';
+import { destinationOf, Outbox } from '../mail/outbox';
 import { Keeping } from '../records/keeping';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
@@ -77,7 +77,7 @@ export class AudienceController {
             editionKey: this.edition.key,
             fee: await this.fees.owed(form.type, shown),
           });
-          await this.outbox.put(manager, audienceReceived, {}, addressOf(entry));
+          await this.outbox.put(manager, audienceReceived, {}, destinationOf(entry));
           return entry;
         },
       });
@@ -134,7 +134,7 @@ export class AudienceController {
     const { after, fields } = await changeRecord(this.keeping, audience, anyVersion, {
       values,
       did: () => 'approved',
-      along: (manager, row) => this.outbox.put(manager, audienceApproved, audience.toResponse(row), addressOf(row)),
+      along: (manager, row) => this.outbox.put(manager, audienceApproved, audience.toResponse(row), destinationOf(row)),
     });
     const entry = audience.toResponse(after);
     if (fields.length === 0) return { success: true, message: organiserTexts.approvedBefore, entry };

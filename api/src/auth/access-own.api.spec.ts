@@ -3,7 +3,7 @@ import { Application } from '../applications/application.entity';
 import { BatchItem } from '../batches/batch.entity';
 import { newItem } from '../batches/decisions/new-item';
 import { forbiddenTo, statusFor } from '../testing/access/expected';
-import type { Row } from '../testing/access/rows';
+import type { AccessRow } from '../testing/access/access-rows';
 import { AccessSite } from '../testing/access/site';
 import { owner } from '../testing/callers';
 import { holderOf } from '../testing/role-holder';
@@ -48,7 +48,7 @@ const own: Partial<Record<CallName, { expected: number; content?: () => CallCont
   removeRedaction: { expected: 409 },
 };
 
-const cells = (Object.entries(site.rows) as [CallName, Row][]).map(([name, row]) => ({
+const cells = (Object.entries(site.rows) as [CallName, AccessRow][]).map(([name, row]) => ({
   ...{ name, expected: statusFor(row, 'chair'), forbidden: forbiddenTo(row, 'chair') },
   ...own[name],
 }));

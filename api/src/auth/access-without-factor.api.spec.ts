@@ -2,9 +2,9 @@ import type { CallName } from '@conference/contracts';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { instant } from '../database/instant';
-import { SecondFactorRule } from '../second-factor/record.entity';
+import { SecondFactorRule } from '../second-factor/second-factor-rule.entity';
 import { forbiddenTo, statusFor } from '../testing/access/expected';
-import type { Row } from '../testing/access/rows';
+import type { AccessRow } from '../testing/access/access-rows';
 import { AccessSite } from '../testing/access/site';
 import { tokenOf, tokenOfHolder } from '../testing/callers';
 
@@ -27,7 +27,7 @@ const withoutFactor: CallName[] = [
 const ofPublishers: CallName[] = ['getPublisher', 'startPublish', 'getPublish'];
 
 /** What an organiser without a second factor gets on a site that requires one. */
-function answered(name: CallName, row: Row, organiser: Organiser): { expected: number; forbidden: string } {
+function answered(name: CallName, row: AccessRow, organiser: Organiser): { expected: number; forbidden: string } {
   const [expected, forbidden] = [statusFor(row, organiser), forbiddenTo(row, organiser)];
   const isForAnybody = typeof row.expected === 'number' || ofPublishers.includes(name);
   const isOther = expected === 403 && forbidden === 'not_your_role';
@@ -35,7 +35,7 @@ function answered(name: CallName, row: Row, organiser: Organiser): { expected: n
   return { expected: 403, forbidden: 'second_factor_missing' };
 }
 
-const cells = (Object.entries(site.rows) as [CallName, Row][]).flatMap(([name, row]) =>
+const cells = (Object.entries(site.rows) as [CallName, AccessRow][]).flatMap(([name, row]) =>
   organisers.map((organiser) => ({ name, organiser, ...answered(name, row, organiser) })),
 );
 

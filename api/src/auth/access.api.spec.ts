@@ -1,14 +1,14 @@
 import { consoleAccessOf, grantableRoles, mayDo, wordsOf, type CallName } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { forbiddenTo, statusFor } from '../testing/access/expected';
-import type { Row } from '../testing/access/rows';
+import type { AccessRow } from '../testing/access/access-rows';
 import { AccessSite } from '../testing/access/site';
 import { holders, owner, people, strangers, tokenOf, tokenOfHolder } from '../testing/callers';
 
 const site = new AccessSite();
 
 const callers = [...people, ...holders, ...Object.keys(strangers)];
-const cells = (Object.entries(site.rows) as [CallName, Row][]).flatMap(([name, row]) =>
+const cells = (Object.entries(site.rows) as [CallName, AccessRow][]).flatMap(([name, row]) =>
   callers.map((caller) => [name, caller, statusFor(row, caller)] as const),
 );
 
@@ -25,7 +25,7 @@ describe('the table of access', () => {
     expect(holders).toEqual([...roles, 'ended']);
   });
 
-  it.each((Object.entries(site.rows) as [CallName, Row][]).map(([name, row]) => ({ name, row })))(
+  it.each((Object.entries(site.rows) as [CallName, AccessRow][]).map(([name, row]) => ({ name, row })))(
     'lets in by $name whom docs/roles.md names',
     ({ name, row: { letsIn = [], forbiddenTo: to = {} } }) => {
       const access = consoleAccessOf(calls[name]);

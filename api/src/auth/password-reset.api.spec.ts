@@ -155,7 +155,7 @@ describe('a code whose mail has not left yet', () => {
   /** Asks for a code whose mail stays where it is. */
   async function waiting(address: string): Promise<OutboxMail> {
     const worker = api.app.get(OutboxWorker);
-    jest.spyOn(worker, 'kick').mockReturnValue();
+    jest.spyOn(worker, 'wake').mockReturnValue();
     // After the round that sent the mail before, it looks once more.
     while (worker['running']) await pause(10);
     await ask(address);

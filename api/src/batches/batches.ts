@@ -5,7 +5,7 @@ import {
   STOP_MINUTES,
   templateRecordAccess,
   templateRecordKinds,
-  type Batch as BatchRecord,
+  type BatchRecord,
   type BatchForm,
   type batchListQuery,
   type BatchState,
@@ -33,7 +33,7 @@ import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
 import { LiveEdition } from '../editions/live-edition';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -42,7 +42,7 @@ import { endHold, heldSince } from '../pair/bulk-hold';
 import { Batch } from './batch.entity';
 import { numbersOf, tellingOwn } from './by-kind';
 import { BATCH_KINDS, type BatchContent, type BatchKind, type BatchKinds } from './kind';
-import { leavingAfterHold } from './leaving';
+import { leavingAfterHold } from './leaving-after-hold';
 import { newBatch } from './new-batch';
 import { batchRefusals } from './refusals';
 import { none, recordsOf } from './response';
@@ -153,7 +153,7 @@ export class Batches {
       await inTransaction(this.dataSource, async (manager) => {
         const { affected } = await manager.update(Batch, { id, state: 'sealing', claim }, sealed);
         if (affected !== 1) throw batchRefusals.interrupted();
-        await this.note(manager, batch, 'sealed', caller, [changed('mails', undefined, held)]);
+        await this.note(manager, batch, 'sealed', caller, [changedField('mails', undefined, held)]);
       });
     } catch (error) {
       await this.reopen({ id, claim });
@@ -199,7 +199,9 @@ export class Batches {
       )
         throw batchRefusals.otherNumbers(batch.kind, numbers ?? none);
       if (numbers.mails === 0) throw batchRefusals.empty();
-      await this.note(manager, batch, 'scheduled', caller, [changed('release', undefined, this.clock.stamp(dueAt))]);
+      await this.note(manager, batch, 'scheduled', caller, [
+        changedField('release', undefined, this.clock.stamp(dueAt)),
+      ]);
       return dueAt;
     });
     return this.clock.at(dueAt);
@@ -288,7 +290,7 @@ export class Batches {
       if ((await heldSince(manager)) === undefined) throw batchRefusals.notHeld();
       if (batch.state !== 'released') throw batchRefusals.isNow(batch.state);
       const dropped = await this.outbox.dropUnsent(manager, batch.id);
-      await this.note(manager, batch, 'dropped mails', caller, [changed('mails', undefined, dropped)]);
+      await this.note(manager, batch, 'dropped mails', caller, [changedField('mails', undefined, dropped)]);
       return dropped;
     });
   }

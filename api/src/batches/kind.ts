@@ -1,10 +1,10 @@
 import type {
   AccessWord,
   BatchForm,
-  BatchItem,
+  BatchItemRecord,
   BatchKindName,
   BatchNumbers,
-  BatchRecipient,
+  BatchRecipientRecord,
   ChangedField,
 } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
@@ -24,8 +24,8 @@ export const MAILS_AT_ONCE: Record<Dialect, number> = { sqlite: 16, mysql: 50 };
 
 /** What is in a batch: applications that are decided on, or people who are mailed. */
 export interface BatchContent {
-  items: BatchItem[];
-  recipients?: BatchRecipient[];
+  items: BatchItemRecord[];
+  recipients?: BatchRecipientRecord[];
 }
 
 /** What a kind makes of the form with which a batch is begun. */

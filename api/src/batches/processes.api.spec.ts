@@ -1,4 +1,4 @@
-import type { AnswerOf, Application, Batch as BatchRecord } from '@conference/contracts';
+import type { AnswerOf, Application, BatchRecord } from '@conference/contracts';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import type { ApiSettings } from '../config/settings';
 import { Quota } from '../quotas/quota.entity';

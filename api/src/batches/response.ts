@@ -1,4 +1,4 @@
-import type { Batch as BatchRecord, BatchNumbers } from '@conference/contracts';
+import type { BatchNumbers, BatchRecord } from '@conference/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { instant } from '../database/instant';

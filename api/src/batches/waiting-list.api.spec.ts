@@ -4,7 +4,7 @@ import {
   type AnswerOf,
   type Application,
   type ApplicationStatus,
-  type Batch as BatchRecord,
+  type BatchRecord,
 } from '@conference/contracts';
 import { Logger } from '@nestjs/common';
 import { BatchDesk } from '../testing/batch-desk';

@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type {
-  AnswerOf,
-  Application as ApplicationAnswer,
-  BinEntry as BinEntryAnswer,
-  Change,
-} from '@conference/contracts';
+import type { AnswerOf, Application as ApplicationAnswer, BinEntryRecord, ChangeRecord } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anApplication, anAudienceEntry, aVolunteer } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
@@ -43,9 +38,9 @@ const putBack = (id: string) => api.call<{ message: string; code: string }>(`POS
 const forGood = (id: string, reason = 'They asked for it.') =>
   api.call<{ message: string }>(`DELETE /bin/${id}`, { token, json: { reason } });
 const inBin = async (query = '') =>
-  (await api.call<{ entries: BinEntryAnswer[] }>(`GET /bin${query}`, { token })).body.entries;
+  (await api.call<{ entries: BinEntryRecord[] }>(`GET /bin${query}`, { token })).body.entries;
 const history = async (id: string) =>
-  (await api.call<{ changes: Change[] }>(`GET /history?record=${id}`, { token })).body.changes;
+  (await api.call<{ changes: ChangeRecord[] }>(`GET /history?record=${id}`, { token })).body.changes;
 const files = () => readdir(folder(api.settings, 'abstracts'));
 
 async function anEntry(transactionId = 'TX1'): Promise<string> {
@@ -225,7 +220,7 @@ describe('deleting for good', () => {
       { did: 'deleted', fields: [] },
       { did: 'decided', fields: [] },
     ]);
-    const found = await api.call<{ changes: Change[] }>('GET /history?q=private', { token });
+    const found = await api.call<{ changes: ChangeRecord[] }>('GET /history?q=private', { token });
     expect(found.body.changes.map(({ record }) => record)).toEqual([twin._id]);
     expect(await rows(ApplicationEvent).countBy({ registrationId: one._id })).toBe(0);
     const mails = await rows(OutboxMail).findBy({ recordId: one._id });
@@ -289,7 +284,7 @@ describe('deleting for good', () => {
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['']));
     const [change] = await history(mail?.id ?? '');
     expect([change?.did, change?.name]).toEqual(['sent again', undefined]);
-    const changes = await api.call<{ changes: Change[] }>('GET /history?q=one@example.org', { token });
+    const changes = await api.call<{ changes: ChangeRecord[] }>('GET /history?q=one@example.org', { token });
     expect(changes.body.changes).toEqual([]);
   });
 

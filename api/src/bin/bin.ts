@@ -1,4 +1,4 @@
-import { BIN_DAYS, type BinEntry as BinEntryAnswer, type binListQuery } from '@conference/contracts';
+import { BIN_DAYS, type BinEntryRecord, type binListQuery } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThan, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
@@ -32,7 +32,7 @@ export class Bin {
   ) {}
 
   /** A page or all entries, and the total. */
-  async list({ q, ...listQuery }: z.output<typeof binListQuery>): Promise<Listed<BinEntryAnswer>> {
+  async list({ q, ...listQuery }: z.output<typeof binListQuery>): Promise<Listed<BinEntryRecord>> {
     const all = this.dataSource.getRepository(BinEntry).createQueryBuilder('entry');
     const query = search(filterBy(all, listQuery, ['kind']), q, 'nameKey');
     const [rows, total] = await inOrder(query, listQuery).getManyAndCount();
@@ -104,7 +104,7 @@ export class Bin {
 
 const forgotten = ({ content }: BinEntry) => JSON.parse(content) as Forgotten;
 
-const answerOf = ({ id, kind, name, editionKey, deletedAt }: BinEntry, by: string | undefined): BinEntryAnswer => ({
+const answerOf = ({ id, kind, name, editionKey, deletedAt }: BinEntry, by: string | undefined): BinEntryRecord => ({
   ...{ _id: id, kind, name, edition: editionKey, deletedAt },
   ...(by !== undefined && { by }),
   until: instant(Date.parse(deletedAt) + BIN_DAYS * DAY),

@@ -13,7 +13,7 @@ import { Sweeper } from '../sweeps/sweeper';
 import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../testing/changing-calls';
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { formOf, type Answer, type CallContent } from '../testing/test-api';
-import { pauses } from './tries';
+import { pauses } from './retries';
 import { Trouble, doubtsOfServers, refusalsOfServers, type Mishap, type Written } from '../testing/trouble';
 
 /** Calls that are not tried here, and why. */

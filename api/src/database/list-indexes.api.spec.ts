@@ -7,7 +7,7 @@ import { OutboxMail } from '../mail/outbox-mail.entity';
 import { ApplicationEvent } from '../applications/application-event.entity';
 import { Application } from '../applications/application.entity';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
-import { tallyKinds } from '../tallies/kinds';
+import { tallyKinds } from '../tallies/tally-kinds';
 import { sendOneOfEach } from '../testing/one-of-each';
 import { TestApi } from '../testing/test-api';
 import { Volunteer } from '../volunteers/volunteer.entity';

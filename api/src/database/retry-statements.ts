@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { onlyReads } from './only-reads';
 import { closeAfterUse, type PooledConnection } from './pool';
-import { Tries } from './tries';
+import { Retries } from './retries';
 import { isBrokenOff, isLost, isUndone, takesNone } from './unavailable';
 
 /** Parts of TypeORM's query runner for servers that its types lack. */
@@ -22,7 +22,7 @@ export function retryStatements({ driver }: DataSource, onUnfit: () => void): vo
     const runner = create(mode) as Runner;
     const query = runner.query.bind(runner) as (...of: unknown[]) => Promise<unknown>;
     runner.query = (async (statement: string, ...more: unknown[]) => {
-      for (const tries = new Tries(); ;) {
+      for (const retries = new Retries(); ;) {
         try {
           return await query(statement, ...more);
         } catch (error) {
@@ -31,7 +31,7 @@ export function retryStatements({ driver }: DataSource, onUnfit: () => void): vo
             closeAfterUse(runner.databaseConnection);
           const isUnknown = isLost(error) || isBrokenOff(error);
           const mayBeRepeated = isUndone(error) || (isUnknown && onlyReads(statement));
-          if (runner.isTransactionActive || !mayBeRepeated || !(await tries.another())) throw error;
+          if (runner.isTransactionActive || !mayBeRepeated || !(await retries.another())) throw error;
           letGo(runner);
         }
       }

@@ -6,7 +6,7 @@ import { Trouble } from '../testing/trouble';
 import { Attempt } from '../throttles/attempt.entity';
 import { SharedInserts, type NewRow } from './shared-inserts';
 import { failedAtCommit, isDuplicate } from './transaction';
-import { pauses } from './tries';
+import { pauses } from './retries';
 import { isUnavailable } from './unavailable';
 
 describe('rows of many who come at once', () => {

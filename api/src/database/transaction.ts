@@ -1,7 +1,7 @@
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { dialectOf } from './columns';
 import { longTransaction } from './serialize-transactions';
-import { Tries } from './tries';
+import { Retries } from './retries';
 import { isBrokenOff, isLost, isUndone } from './unavailable';
 
 /** Thrown in a transaction that lost a race: it is rolled back and retried on the current data. */
@@ -40,7 +40,7 @@ export async function inTransaction<T>(
   work: (manager: EntityManager) => Promise<T>,
   { isLong = false, isOfOneInstant = false } = {},
 ): Promise<T> {
-  for (const tries = new Tries(); ;) {
+  for (const retries = new Retries(); ;) {
     let isWritten = false;
     try {
       const once = async (manager: EntityManager) => {
@@ -56,7 +56,7 @@ export async function inTransaction<T>(
       if (isWritten) ends.add(Object(error) as object);
       const hasEndedBefore = isUndone(error) || isBrokenOff(error) || isLost(error);
       const holdsNot = isWritten ? isRefusedAtCommit(error) : hasEndedBefore;
-      if (!holdsNot || !(await tries.another())) throw error;
+      if (!holdsNot || !(await retries.another())) throw error;
     }
   }
 }

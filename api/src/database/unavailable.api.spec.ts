@@ -177,7 +177,7 @@ if (globalThis.testDatabase === 'server') {
     it('is away, the log is told once that no mail can leave, and mails leave when it is back', async () => {
       await wire.cut();
       await logged(api, { failure: 'outbox' });
-      const looks = jest.spyOn(api.app.get(OutboxWorker), 'kick');
+      const looks = jest.spyOn(api.app.get(OutboxWorker), 'wake');
       while (looks.mock.calls.length < 3) await pause(20);
       expect(api.log.filter((line) => line.includes('"failure":"outbox"'))).toHaveLength(1);
 

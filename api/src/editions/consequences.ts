@@ -1,7 +1,7 @@
 import type { ChoiceKind } from '@conference/contracts';
 import { closingInstant, displayLastMinute, zoneName, type TimedForm } from '@conference/edition';
 import type { Remark } from '@conference/edition/editing';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { choiceKinds, choicesAt, named, usedKeys } from './named-choices';
 import { consequenceTexts } from './texts';
@@ -20,8 +20,8 @@ export interface Consequence extends Remark {
 export async function consequencesOf(
   dataSource: DataSource,
   editionKey: string,
-  live: Edition,
-  next: Edition,
+  live: EditionDocument,
+  next: EditionDocument,
   now: Date,
 ): Promise<Consequence[]> {
   return [
@@ -35,8 +35,8 @@ export async function consequencesOf(
 async function changedChoices(
   dataSource: DataSource,
   editionKey: string,
-  live: Edition,
-  next: Edition,
+  live: EditionDocument,
+  next: EditionDocument,
 ): Promise<Consequence[]> {
   const remarks = choiceKinds.map(async (kind) => {
     const after = choicesAt(next, kind);
@@ -56,7 +56,7 @@ function goneChoice(kind: ChoiceKind, key: string, name: string, count: number):
   return { path: [...path, key], sentence, ...(count > 0 && { naming: consequenceTexts.named(count, unit) }) };
 }
 
-function changedFees(live: Edition, next: Edition): Remark[] {
+function changedFees(live: EditionDocument, next: EditionDocument): Remark[] {
   return next.money.attendance.flatMap(({ key, name, fee }) => {
     const before = live.money.attendance.find((choice) => choice.key === key)?.fee;
     return before === undefined || before === fee
@@ -71,7 +71,7 @@ function changedFees(live: Edition, next: Edition): Remark[] {
 }
 
 /** The wallets whose numbers differ: money goes somewhere else from then on. */
-export function changedWallets(live: Edition, next: Edition): Remark[] {
+export function changedWallets(live: EditionDocument, next: EditionDocument): Remark[] {
   return next.money.wallets
     .filter(({ key, number }) => (live.money.wallets.find((wallet) => wallet.key === key)?.number ?? null) !== number)
     .map(({ key, name }) => ({
@@ -80,7 +80,7 @@ export function changedWallets(live: Edition, next: Edition): Remark[] {
     }));
 }
 
-function changedDeadlines(live: Edition, next: Edition, now: Date): Remark[] {
+function changedDeadlines(live: EditionDocument, next: EditionDocument, now: Date): Remark[] {
   const { forms, closes, opensAgain, isClosed } = consequenceTexts;
   return (Object.keys(forms) as TimedForm[]).flatMap((form) => {
     const [before, after] = [live, next].map(({ dates }) => closingInstant(dates, form));

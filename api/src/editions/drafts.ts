@@ -1,4 +1,4 @@
-import { type AnswerOf, type EditionSection as SectionRecord, sectionChange } from '@conference/contracts';
+import { type AnswerOf, type EditionSectionRecord, sectionChange } from '@conference/contracts';
 import { shape } from '@conference/edition/shape';
 import { isBeyond, isNewer } from '@conference/release-store';
 import {
@@ -16,7 +16,7 @@ import {
   type Remark,
   upgraded,
 } from '@conference/edition/editing';
-import type { Edition as Document } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { Injectable } from '@nestjs/common';
 import { DataSource, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
@@ -26,7 +26,7 @@ import { inTransaction, isDuplicate } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
-import { changed as changedField } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -37,7 +37,7 @@ type Json = Record<string, z.core.util.JSONType>;
 type Change = ReturnType<typeof sectionChange.parse>;
 
 interface DraftDocument {
-  document: Document;
+  document: EditionDocument;
   revisions: Record<string, number>;
   newer: string[];
   shape: string;
@@ -114,7 +114,9 @@ export class Drafts {
    */
   async document(key: string): Promise<DraftDocument> {
     const sections = await this.sections(key);
-    const document = Object.fromEntries(sections.map((one) => [one.name, contentOf(one)])) as unknown as Document;
+    const document = Object.fromEntries(
+      sections.map((one) => [one.name, contentOf(one)]),
+    ) as unknown as EditionDocument;
     const revisions = Object.fromEntries(sections.map(({ name, revision }) => [name, revision]));
     const newer = sections.filter((one) => isBeyond(one, shape)).map(({ name }) => name);
     const newest = sections.find((one) => sections.every((other) => !isNewer(other, one.shape)));
@@ -136,7 +138,7 @@ export class Drafts {
   }
 
   /** Sections in an answer, by their names. */
-  async records(key: string): Promise<Record<string, SectionRecord>> {
+  async records(key: string): Promise<Record<string, EditionSectionRecord>> {
     const sections = await this.sections(key);
     const nameOf = await namesOf(this.dataSource.manager, sections);
     return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
@@ -163,7 +165,7 @@ export class Drafts {
    * Changes a section. What others have changed since its base stays.
    * @throws Refused 404; 400 for what is no section any more; 413; 409 changed_meanwhile where both changed the same
    */
-  async change(key: string, name: string, { base, ops }: Change, { accountId }: Caller): Promise<SectionRecord> {
+  async change(key: string, name: string, { base, ops }: Change, { accountId }: Caller): Promise<EditionSectionRecord> {
     const place = { editionKey: key, name };
     const changed = await inTransaction(this.dataSource, async (manager) => {
       // Locks the row until the end of the transaction, so that what is read now stays true.
@@ -269,7 +271,7 @@ async function changesSince(
   return rows.flatMap(({ ops }) => opsOf(ops));
 }
 
-const recordOf = (row: EditionSection, by: string | undefined): SectionRecord => ({
+const recordOf = (row: EditionSection, by: string | undefined): EditionSectionRecord => ({
   revision: row.revision,
   content: contentOf(row),
   shape: row.shape,

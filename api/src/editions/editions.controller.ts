@@ -17,7 +17,7 @@ import {
 import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
 import { errorsIn, missingIn, nextYear, outdatedIn, untranslatedIn } from '@conference/edition/editing';
-import type { Edition as Document } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { contentDisposition } from '@conference/process';
 import { Controller, Logger, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -170,7 +170,7 @@ export class EditionsController {
   }
 
   /** What publishing a document would change for people. Nothing while it fits no schema: then it cannot be compared, nor published. */
-  private async consequences(key: string, document: Document): Promise<Consequence[]> {
+  private async consequences(key: string, document: EditionDocument): Promise<Consequence[]> {
     const live = await this.versions.live();
     if (!live || errorsIn(document).length > 0) return [];
     return consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at());
@@ -286,7 +286,7 @@ function numberOf(text: string): number {
   return Number(text);
 }
 
-const plain = (document: Document) =>
+const plain = (document: EditionDocument) =>
   document as unknown as AnswerOf<'GET /editions/:key/versions/:number'>['sections'];
 
 /** What is to be done about sections that a newer API alone can read: nothing but to start that. */

@@ -1,5 +1,5 @@
 import { wholeEdition } from '@conference/edition/editing';
-import type { Edition as Document } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { shape } from '@conference/edition/shape';
 import { history, isBeyond, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { In, type EntityManager } from 'typeorm';
@@ -9,7 +9,7 @@ import { liveVersion, storedDocument } from './stored-document';
 
 /** An edition that was live, and could be read. */
 export interface LastGood {
-  document: Document;
+  document: EditionDocument;
   released: Released;
 }
 

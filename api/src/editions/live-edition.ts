@@ -3,7 +3,7 @@ import { isOpen, type Core, type Parts, type TimedForm } from '@conference/editi
 import { FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
 import { readEdition, wholeEdition } from '@conference/edition/editing';
-import { partsOf, type Edition } from '@conference/edition/schema';
+import { partsOf, type EditionDocument } from '@conference/edition/schema';
 import { shape } from '@conference/edition/shape';
 import type { Language } from '@conference/language';
 import { isBeyond, LiveEdition as Live, type ReleasedEdition } from '@conference/release-store';
@@ -21,7 +21,7 @@ export type Released = Pick<ReleasedEdition, 'key' | 'number'> & { version?: str
 /** What the API needs of an edition. */
 export interface ServedEdition {
   /** Upgraded to this shape: it has what this shape has gained. */
-  document: Edition;
+  document: EditionDocument;
   /** In English. */
   parts: Parts;
   /** Its version in the release store, which is left out if the store has lost it. Undefined until something is released there. */
@@ -50,12 +50,12 @@ function logUnread(release: number, failure: unknown): void {
 /** What pages show in English of the content that a site begins with. */
 let firstParts: Parts | undefined;
 
-const partsIn = (document: Edition): Parts =>
+const partsIn = (document: EditionDocument): Parts =>
   document === defaultEdition
     ? (firstParts ??= partsOf(readEdition(document), 'en'))
     : partsOf(readEdition(document), 'en');
 
-const served = (document: Edition, since: number, released?: Released): ServedEdition => ({
+const served = (document: EditionDocument, since: number, released?: Released): ServedEdition => ({
   document,
   parts: partsIn(document),
   ...(released && { released }),
@@ -64,7 +64,7 @@ const served = (document: Edition, since: number, released?: Released): ServedEd
 });
 
 /** What is made of an edition in Bangla, when it is needed. */
-const inBangla = new WeakMap<Edition, Core>();
+const inBangla = new WeakMap<EditionDocument, Core>();
 
 function banglaOf({ document }: ServedEdition): Core {
   const core = inBangla.get(document) ?? partsOf(readEdition(document), 'bn').core;
@@ -102,7 +102,7 @@ export class LiveEdition {
   }
 
   /** Takes an edition from elsewhere, until the one of the release store can be read. */
-  standIn(document: Edition, released: Released): void {
+  standIn(document: EditionDocument, released: Released): void {
     this.live.standIn(served(document, 0, released));
     this.last = this.live.current();
   }

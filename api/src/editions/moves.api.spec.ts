@@ -1,4 +1,4 @@
-import type { AnswerOf, Batch, HistoryEntry } from '@conference/contracts';
+import type { AnswerOf, BatchRecord, HistoryEntry } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { anAudienceEntry } from '@conference/testing';
 import { Application } from '../applications/application.entity';
@@ -60,7 +60,7 @@ describe('moving the records that name a choice', () => {
     await desk.decide(next, 'wait');
     await desk.decide(place, 'declined');
     await desk.look();
-    const [batch] = (await desk.freePlaces()) as [Batch];
+    const [batch] = (await desk.freePlaces()) as [BatchRecord];
 
     await move('subThemes', EDUCATION, { to: SOCIAL });
     // It has changed since the batch was written, so that it is left behind, and looked up again.

@@ -10,7 +10,7 @@ import { insertRows } from '../database/insert-rows';
 import { placeholdersFor } from '../database/shared-reads';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
@@ -132,7 +132,7 @@ export class Moves {
       if (isFirst)
         await recordChange(manager, {
           ...{ by: actorId, at, did: 'moved choice', kind: 'edition', record: move.editionKey, name: move.editionKey },
-          fields: [changed(move.kind, names.from, names.to)],
+          fields: [changedField(move.kind, names.from, names.to)],
         });
       if (isApplication) {
         const detail = { choice: { field: column, ...names } };

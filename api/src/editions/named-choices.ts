@@ -1,5 +1,5 @@
 import type { AnswerOf, ChoiceKind } from '@conference/contracts';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import type { DataSource } from 'typeorm';
 import { Application } from '../applications/application.entity';
 import { AudienceEntry } from '../audience/audience-entry.entity';
@@ -21,13 +21,13 @@ export const choiceKinds = Object.keys(named) as ChoiceKind[];
 type Choice = { key: string; name: { en: string }; retired?: true | undefined };
 
 /** The choices of a kind in an edition; none in a draft that has not got so far. */
-export function choicesAt(edition: Edition, kind: ChoiceKind): Choice[] {
+export function choicesAt(edition: EditionDocument, kind: ChoiceKind): Choice[] {
   const [section, list] = named[kind].path;
   return (edition[section] as unknown as Record<string, Choice[]>)[list] ?? [];
 }
 
 /** The same edition with other choices of a kind. */
-export function withChoices(edition: Edition, kind: ChoiceKind, choices: Choice[]): Edition {
+export function withChoices(edition: EditionDocument, kind: ChoiceKind, choices: Choice[]): EditionDocument {
   const [section, list] = named[kind].path;
   return { ...edition, [section]: { ...edition[section], [list]: choices } };
 }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@conference/contracts';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { layout, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
@@ -13,7 +13,7 @@ import { recipientsOf } from '../testing/outbox-rows';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
-import { leaving, Versions } from './versions';
+import { leftToOthers, Versions } from './versions';
 
 let api: TestApi;
 let token: string;
@@ -91,7 +91,7 @@ describe('a version that is scheduled', () => {
   });
 
   it('is left to other machines by one whose publishing service is away, and nobody is told', async () => {
-    leaving.ms = 1500;
+    leftToOthers.ms = 1500;
     // Machines share the store, and no process of this one does.
     const { shared } = layout(desk.store);
     await writeFile(shared, 'a bucket');
@@ -103,7 +103,7 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('scheduled');
 
     // Another machine, or this one after a while.
-    await pause(leaving.ms);
+    await pause(leftToOthers.ms);
     await due();
     expect(await state()).toBe('live');
     expect(await api.mailsTo(admin.email)).toEqual([]);
@@ -138,7 +138,7 @@ describe('a version that is scheduled', () => {
   /** The number of the first wallet that is live. */
   const paysTo = async () => {
     const { edition } = await desk.released();
-    const { money } = (await readDocument(desk.store, edition as ReleasedEdition)) as Edition;
+    const { money } = (await readDocument(desk.store, edition as ReleasedEdition)) as EditionDocument;
     return money.wallets[0]?.number;
   };
 });

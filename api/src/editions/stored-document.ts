@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { revisionOf } from '@conference/edition';
 import { contentOf } from '@conference/edition/content';
 import { isSection, upgraded } from '@conference/edition/editing';
-import type { Edition as Document } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { In, LessThan, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { EditionBlob, EditionVersion } from './edition.entity';
@@ -23,17 +23,17 @@ export const liveVersion = (manager: EntityManager): Promise<EditionVersion | nu
   manager.findOne(EditionVersion, { where: { state: 'live' }, order: { createdAt: 'DESC' } });
 
 /** What a version says. */
-export async function storedDocument(manager: EntityManager, row: Stored): Promise<Document> {
-  const names = Object.keys(digestsOf(row)) as (keyof Document)[];
+export async function storedDocument(manager: EntityManager, row: Stored): Promise<EditionDocument> {
+  const names = Object.keys(digestsOf(row)) as (keyof EditionDocument)[];
   return (await storedSections(manager, [row], names))(row);
 }
 
 /** Reads some sections of versions, each content once. */
-async function storedSections<Name extends keyof Document>(
+async function storedSections<Name extends keyof EditionDocument>(
   manager: EntityManager,
   rows: readonly Stored[],
   names: readonly Name[],
-): Promise<(row: Stored) => Pick<Document, Name>> {
+): Promise<(row: Stored) => Pick<EditionDocument, Name>> {
   const wanted = rows.flatMap((row) => names.map((name) => digestsOf(row)[name]));
   const blobs = await manager.findBy(EditionBlob, { digest: In([...new Set(wanted)]) });
   const contents = new Map(blobs.map(({ digest, content }) => [digest, JSON.parse(content) as unknown]));
@@ -43,13 +43,13 @@ async function storedSections<Name extends keyof Document>(
     return isSection(name) ? upgraded(name, content) : content;
   };
   return (row) =>
-    Object.fromEntries(names.map((name) => [name, contentOfOne(row, name)])) as unknown as Pick<Document, Name>;
+    Object.fromEntries(names.map((name) => [name, contentOfOne(row, name)])) as unknown as Pick<EditionDocument, Name>;
 }
 
-const digestsOf = ({ sections }: Stored) => JSON.parse(sections) as Record<keyof Document, string>;
+const digestsOf = ({ sections }: Stored) => JSON.parse(sections) as Record<keyof EditionDocument, string>;
 
 /** A version as the release store takes it, with the revision that calendars are told, which comes from the versions before it. */
-export async function storedContent(manager: EntityManager, row: EditionVersion, document: Document) {
+export async function storedContent(manager: EntityManager, row: EditionVersion, document: EditionDocument) {
   const { editionKey, number, createdAt } = row;
   const before = await manager.find(EditionVersion, {
     where: { editionKey, state: In(['live', 'past']), number: LessThan(number) },
@@ -65,7 +65,7 @@ export async function storedContent(manager: EntityManager, row: EditionVersion,
 export async function newVersion(
   manager: EntityManager,
   editionKey: string,
-  document: Document,
+  document: EditionDocument,
   createdAt: string,
   number?: number,
 ): Promise<EditionVersion> {
@@ -88,7 +88,10 @@ export async function newVersion(
 }
 
 /** Stores what the sections of an edition say. @returns by section, its digest */
-export async function storeDocument(manager: EntityManager, document: Document): Promise<Record<string, string>> {
+export async function storeDocument(
+  manager: EntityManager,
+  document: EditionDocument,
+): Promise<Record<string, string>> {
   const texts = Object.entries(document).map(([name, content]) => [name, JSON.stringify(content)] as const);
   const digests = Object.fromEntries(texts.map(([name, text]) => [name, digestOf(text)]));
   const known = await manager.find(EditionBlob, {

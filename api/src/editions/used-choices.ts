@@ -1,5 +1,5 @@
 import type { Operation } from '@conference/edition/editing';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Caller } from '../http/caller';
@@ -16,7 +16,7 @@ const log = new Logger('editions');
  * lists and filters of the live edition also fit the records of older ones.
  * @returns the same object when none is missing
  */
-export async function withUsedChoices(dataSource: DataSource, next: Edition): Promise<Edition> {
+export async function withUsedChoices(dataSource: DataSource, next: EditionDocument): Promise<EditionDocument> {
   const { manager } = dataSource;
   const live = await liveVersion(manager);
   if (!live) return next;
@@ -37,7 +37,7 @@ export async function withUsedChoices(dataSource: DataSource, next: Edition): Pr
 export async function withLateChoices(
   dataSource: DataSource,
   row: EditionVersion,
-): Promise<{ row: EditionVersion; document: Edition }> {
+): Promise<{ row: EditionVersion; document: EditionDocument }> {
   const { manager } = dataSource;
   const settled = await storedDocument(manager, row);
   const document = await withUsedChoices(dataSource, settled);
@@ -54,8 +54,8 @@ export async function withLateChoices(
  */
 export async function keepChoices(
   drafts: Drafts,
-  draft: { key: string; document: Edition; revisions: Record<string, number> },
-  version: Edition,
+  draft: { key: string; document: EditionDocument; revisions: Record<string, number> },
+  version: EditionDocument,
   caller: Caller,
 ): Promise<void> {
   const { key, document, revisions } = draft;
@@ -67,7 +67,7 @@ export async function keepChoices(
   }
 }
 
-function keptChoices(draft: Edition, version: Edition): [section: string, ops: Operation[]][] {
+function keptChoices(draft: EditionDocument, version: EditionDocument): [section: string, ops: Operation[]][] {
   return choiceKinds.flatMap((kind) => {
     const own = choicesAt(draft, kind).map(({ key }) => key);
     const kept = choicesAt(version, kind).filter(({ key }) => !own.includes(key));

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { EditionVersion as VersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
+import type { EditionVersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
 import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
 import { isPlaceholder } from '@conference/edition';
-import { partsOf, type Edition as Document } from '@conference/edition/schema';
+import { partsOf, type EditionDocument } from '@conference/edition/schema';
 import { Overtaken, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { NotShared } from '@conference/release-store/sharing';
@@ -44,21 +44,21 @@ type PublishForm = z.output<typeof publishEditionForm>;
 type RestoreForm = z.output<typeof restoreEditionForm>;
 
 /** How long a process whose machine cannot publish leaves what is scheduled to others, in ms: they look every second. */
-export const leaving = { ms: 5000 };
+export const leftToOthers = { ms: 5000 };
 
 /** What is to be published, and under which conditions. */
 interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | 'password' | 'at'> {
   key: string;
-  document: Document;
+  document: EditionDocument;
   /** Called with what the version says in the end, with the choices that records name; also when this is live already. */
-  settled?(document: Document): Promise<void>;
+  settled?(document: EditionDocument): Promise<void>;
 }
 
 /** The versions of editions: the database keeps what was published, the release store what is live. */
 @Injectable()
 export class Versions {
   private readonly store: string;
-  private leavesUntil = -Infinity;
+  private leavesToOthersUntil = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -74,7 +74,7 @@ export class Versions {
   }
 
   /** The versions of an edition, the newest first. */
-  async list(key: string): Promise<VersionRecord[]> {
+  async list(key: string): Promise<EditionVersionRecord[]> {
     const where = { editionKey: key };
     const rows = await this.dataSource.manager.find(EditionVersion, { where, order: { number: 'DESC' } });
     const nameOf = await namesOf(this.dataSource.manager, rows);
@@ -92,7 +92,7 @@ export class Versions {
   }
 
   /** @throws Refused 404 */
-  async one(key: string, number: number): Promise<{ version: VersionRecord; document: Document }> {
+  async one(key: string, number: number): Promise<{ version: EditionVersionRecord; document: EditionDocument }> {
     const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (!row) throw refusals.notFound();
     const nameOf = await namesOf(this.dataSource.manager, [row]);
@@ -100,7 +100,7 @@ export class Versions {
   }
 
   /** What a version says. */
-  documentOf(row: EditionVersion): Promise<Document> {
+  documentOf(row: EditionVersion): Promise<EditionDocument> {
     return storedDocument(this.dataSource.manager, row);
   }
 
@@ -109,7 +109,7 @@ export class Versions {
     manager: EntityManager,
     key: string,
     number: number,
-    document: Document,
+    document: EditionDocument,
     release?: number,
   ): Promise<void> {
     const row = await newVersion(manager, key, document, this.clock.stamp(), number);
@@ -127,21 +127,22 @@ export class Versions {
     { revisions, ...form }: PublishForm,
     caller: Caller,
     from: Client,
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     const draft = await this.drafts.document(key);
     if (Object.entries(revisions).some(([name, revision]) => draft.revisions[name] !== revision))
       throw editionRefusals.draftChanged();
     if (draft.newer.some((name) => Object.hasOwn(revisions, name))) throw editionRefusals.notPublished(NEWER_SITE);
     const last = await this.last(key);
     const base = last ? await this.documentOf(last) : draft.document;
-    const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof Document]]);
-    const document = { ...base, ...(Object.fromEntries(chosen) as Partial<Document>) };
-    const settled = (version: Document) => keepChoices(this.drafts, { key, ...draft, document }, version, caller);
+    const chosen = Object.keys(revisions).map((name) => [name, draft.document[name as keyof EditionDocument]]);
+    const document = { ...base, ...(Object.fromEntries(chosen) as Partial<EditionDocument>) };
+    const settled = (version: EditionDocument) =>
+      keepChoices(this.drafts, { key, ...draft, document }, version, caller);
     return this.make({ key, document, settled, ...form }, caller, from);
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
-  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client): Promise<VersionRecord> {
+  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client) {
     const { document } = await this.one(key, number);
     return this.make({ key, document, ...form }, caller, from);
   }
@@ -150,7 +151,7 @@ export class Versions {
     { key, document: wanted, settled, ifVersion, name, note, at, password }: Publishing,
     caller: Caller,
     from: Client,
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     const current = await this.live();
     if (current?.number !== ifVersion) throw editionRefusals.overtaken();
     if (this.edition.isBeyond) throw editionRefusals.notPublished(NEWER_SITE);
@@ -179,7 +180,7 @@ export class Versions {
   }
 
   /** @throws Refused 409, 503 */
-  private async publishNow(key: string, document: Document, caller: Caller, note?: string): Promise<VersionRecord> {
+  private async publishNow(key: string, document: EditionDocument, caller: Caller, note?: string) {
     const row = await this.begin(key, document, caller, note);
     const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
       this.unrecorded.note(row, error);
@@ -189,7 +190,7 @@ export class Versions {
   }
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
-  private async goLive(row: EditionVersion, document: Document, fullName: string, at?: number): Promise<Release> {
+  private async goLive(row: EditionVersion, document: EditionDocument, fullName: string, at?: number) {
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
@@ -204,10 +205,10 @@ export class Versions {
   /** Records a version that goes live later: what it says is settled from now on. @throws Refused 400, 409 */
   private async schedule(
     key: string,
-    document: Document,
+    document: EditionDocument,
     { accountId, fullName }: Caller,
     { note, at, after }: { note: string | undefined; at: string; after: number },
-  ): Promise<VersionRecord> {
+  ): Promise<EditionVersionRecord> {
     if (Date.parse(at) <= this.clock.at().getTime()) throw editionRefusals.inThePast();
     const row = await inTransaction(this.dataSource, async (manager) => {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
@@ -243,7 +244,7 @@ export class Versions {
    */
   async publishDue(ahead: number): Promise<void> {
     // The newer API that has made it publishes what is scheduled, too.
-    if (this.edition.isBeyond || performance.now() < this.leavesUntil) return;
+    if (this.edition.isBeyond || performance.now() < this.leavesToOthersUntil) return;
     const { manager } = this.dataSource;
     const due = instant(this.clock.at(wallTime() + ahead).getTime());
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
@@ -266,7 +267,7 @@ export class Versions {
     } catch (error) {
       this.unrecorded.note(row, error);
       if (error instanceof NotShared) {
-        this.leavesUntil = performance.now() + leaving.ms;
+        this.leavesToOthersUntil = performance.now() + leftToOthers.ms;
         return this.interrupted(row);
       }
       // What became of it while the database was away is looked up later (reconciliation.ts).
@@ -303,7 +304,7 @@ export class Versions {
   /** Writes the row of a version that is being published. @throws Refused 503 when another one is */
   private async begin(
     key: string,
-    document: Document,
+    document: EditionDocument,
     { accountId }: Caller,
     note: string | undefined,
   ): Promise<EditionVersion> {
@@ -324,7 +325,7 @@ export class Versions {
 
   /** Makes it live in the release store. That is the moment from which it counts. */
   private async release(
-    { document, ...row }: EditionVersion & { document: Document },
+    { document, ...row }: EditionVersion & { document: EditionDocument },
     { ifVersion, fullName, at }: { ifVersion: string | undefined; fullName: string; at: number | undefined },
   ): Promise<Release> {
     const content = await storedContent(this.dataSource.manager, row, document);

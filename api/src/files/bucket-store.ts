@@ -6,7 +6,7 @@ import { instant } from '../database/instant';
 import { DAY } from '../durations';
 import type { AsideFiles, FileStore, StoredFile } from './file-store';
 import { DAYS_KEPT } from './set-aside';
-import { contentOf, whole } from './whole';
+import { contentOf, whole } from './checked-stream';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;

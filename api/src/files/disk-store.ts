@@ -8,7 +8,7 @@ import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
 import type { FileStore, StoredFile } from './file-store';
 import { draftName, SetAside, unlessGone } from './set-aside';
-import { contentOf, whole } from './whole';
+import { contentOf, whole } from './checked-stream';
 
 /** As much as a small abstract. */
 const PROBE_BYTES = 16 * 1024;

@@ -9,7 +9,7 @@ import { DAY } from '../durations';
 import { freshSettings } from '../testing/fresh-settings';
 import type { FileStore } from './file-store';
 import { openStore } from './open-store';
-import { contentOf } from './whole';
+import { contentOf } from './checked-stream';
 
 const fileOf = (content: Buffer) => ({
   id: randomUUID(),

@@ -34,7 +34,7 @@ export abstract class FileStore {
 
   /**
    * Opens a file for reading; one that was set aside is put back, because a record names it. Its last bytes come only when all of it has its
-   * digest (whole.ts). @throws when there is none
+   * digest (checked-stream.ts). @throws when there is none
    */
   abstract open(file: StoredFile): Promise<Readable>;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Grant as GrantRecord, OrganiserRole } from '@conference/contracts';
+import type { AnswerOf, GrantRecord, OrganiserRole } from '@conference/contracts';
 import { IsNull } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';

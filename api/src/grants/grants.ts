@@ -20,7 +20,7 @@ import { takeTurn } from '../database/take-turn';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { invitation } from '../mail/messages/invitation';
@@ -163,7 +163,7 @@ export class Grants {
     const nameOf = (role?: OrganiserRole) => role && roleTexts[role].name;
     await recordChange(manager, {
       ...{ by: accountId, at: this.clock.stamp(), did, kind: 'role', record: id, name: email },
-      fields: from === to ? [] : [changed('role', nameOf(from), nameOf(to))],
+      fields: from === to ? [] : [changedField('role', nameOf(from), nameOf(to))],
     });
   }
 

@@ -10,7 +10,7 @@ import { Sessions } from '../auth/sessions';
 import { instant } from '../database/instant';
 import { ConcurrentChange, inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import { Grant } from './grant.entity';
 import { makeAdmin } from './grants';
@@ -77,7 +77,7 @@ export class Invitations {
             record: grant.id,
             name: grant.email,
           },
-          fields: [changed('role', undefined, roleTexts[grant.role].name)],
+          fields: [changedField('role', undefined, roleTexts[grant.role].name)],
         });
       });
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Grant as GrantRecord } from '@conference/contracts';
+import type { GrantRecord } from '@conference/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Account } from '../accounts/account.entity';
 import type { Grant } from './grant.entity';

@@ -37,7 +37,7 @@ export class Change {
   @LineColumn(limits.line, { nullable: true })
   reason!: string | null;
 
-  /** JSON: the changed fields, before and after (differences.ts). */
+  /** JSON: the changed fields, before and after (changed-fields.ts). */
   @ParagraphColumn()
   fields!: string;
 

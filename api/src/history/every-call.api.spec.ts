@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  consoleAccessOf,
-  isOwners,
-  type AnswerOf,
-  type CallName,
-  type Change as ChangeAnswer,
-} from '@conference/contracts';
+import { consoleAccessOf, isOwners, type AnswerOf, type CallName, type ChangeRecord } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { changingCalls, siteToChange, type Site } from '../testing/changing-calls';
 import type { Copies } from '../testing/copies';
@@ -100,7 +94,7 @@ describe('every call of an organiser that changes something', () => {
   it('tells each decision of a released batch', async () => {
     const { registrationId: _id, version } = await undecided();
     await desk().released([{ _id, version }, 'declined', 'A reason.']);
-    const { body } = await api.call<{ changes: ChangeAnswer[] }>(`GET /history?record=${_id}`, { token });
+    const { body } = await api.call<{ changes: ChangeRecord[] }>(`GET /history?record=${_id}`, { token });
     expect(body.changes).toMatchObject([
       {
         did: 'decided',
@@ -117,7 +111,7 @@ describe('every call of an organiser that changes something', () => {
     const id = await copies.ofApplication({ fullName: 'Nadia Test', comment: null });
     await patch(`/registrations/${id}/status`, { status: 'declined', comment: 'A rare word: quokka.' });
     const list = async (query: string) =>
-      (await api.call<{ changes: ChangeAnswer[]; people: { _id: string }[] }>(`GET /history?${query}`, { token })).body;
+      (await api.call<{ changes: ChangeRecord[]; people: { _id: string }[] }>(`GET /history?${query}`, { token })).body;
     const { changes: found, people } = await list(`record=${id}`);
     expect(found).toEqual([
       {
@@ -134,7 +128,7 @@ describe('every call of an organiser that changes something', () => {
         ],
       },
     ]);
-    const [{ at, by }] = found as [Required<ChangeAnswer>];
+    const [{ at, by }] = found as [Required<ChangeRecord>];
     expect(people.map(({ _id }) => _id)).toContain(by._id);
     const next = new Date(Date.parse(at) + 1).toISOString();
     for (const query of ['q=QUOKKA', 'q=nadia', `from=${at}&to=${next}&kind=application&by=${by._id}`])

@@ -1,4 +1,4 @@
-import type { ChangedField, Change as ChangeAnswer, historyExportQuery, historyListQuery } from '@conference/contracts';
+import type { ChangedField, ChangeRecord, historyExportQuery, historyListQuery } from '@conference/contracts';
 import { type DataSource, type SelectQueryBuilder } from 'typeorm';
 import type { z } from 'zod';
 import { Account } from '../accounts/account.entity';
@@ -24,7 +24,7 @@ export function matchingChanges(
 export async function listChanges(
   dataSource: DataSource,
   listQuery: z.output<typeof historyListQuery>,
-): Promise<Listed<ChangeAnswer>> {
+): Promise<Listed<ChangeRecord>> {
   const [rows, total] = await inOrder(matchingChanges(dataSource, listQuery), listQuery).getManyAndCount();
   const nameOf = await namesOf(dataSource.manager, rows);
   return { rows: rows.map((row) => answerOf(row, nameOf(row))), total };
@@ -51,7 +51,7 @@ export const fieldsIn = (fields: string) => JSON.parse(fields) as ChangedField[]
 function answerOf(
   { id, at, actorId, did, kind, recordId, name, reason, fields }: Change,
   fullName?: string,
-): ChangeAnswer {
+): ChangeRecord {
   return {
     ...{ _id: id, at, did, kind },
     ...(actorId !== null && fullName !== undefined && { by: { _id: actorId, fullName } }),

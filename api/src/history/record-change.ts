@@ -4,7 +4,7 @@ import { In, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { storedSearchKey } from '../database/search-key';
 import { Change } from './change.entity';
-import { writtenFields } from './differences';
+import { writtenFields } from './changed-fields';
 
 /** What somebody did, for the history. */
 export interface Doing {

@@ -13,7 +13,7 @@ import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { sumsOf } from '../tallies/tallies';
 import { OutboxMail } from './outbox-mail.entity';
-import { among, found, rareOnes } from './found';
+import { among, hitsFor, rareOnes } from './hit-queries';
 import { countsInTexts, pageInTexts } from './search';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import { listedColumns, type ListedMail } from './response';
@@ -41,7 +41,7 @@ function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: C
 const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller): Query =>
   narrowing.q === undefined
     ? filtered(dataSource, narrowing, caller)
-    : among(filtered(dataSource, narrowing, caller), found(dataSource, narrowing.q));
+    : among(filtered(dataSource, narrowing, caller), hitsFor(dataSource, narrowing.q));
 
 /** The words of a search, if nothing else narrows it. Such a search reads no mails but those of its page. */
 const wordsAlone = ({ state, q, batch }: Narrowing, caller: Caller): string | undefined =>
@@ -108,7 +108,7 @@ async function foundInDatabase(
 /** The mails of a list that indices alone can find and sort, however many there are. */
 function hitsOf(dataSource: DataSource, listQuery: MailQuery, caller: Caller): Query | undefined {
   const words = wordsAlone(listQuery, caller);
-  if (words !== undefined) return found(dataSource, words);
+  if (words !== undefined) return hitsFor(dataSource, words);
   const { state, q, batch } = listQuery;
   if (isRare(state) && q === undefined && batch === undefined)
     return rareOnes(dataSource, state, visibleEvents(caller));
@@ -150,7 +150,7 @@ async function countOf(dataSource: DataSource, narrowing: Narrowing, caller: Cal
   const { state, q, batch } = narrowing;
   const words = wordsAlone(narrowing, caller);
   if (words !== undefined) {
-    const count = found(dataSource, words).select('COUNT(*)', 'total');
+    const count = hitsFor(dataSource, words).select('COUNT(*)', 'total');
     return Number((await count.getRawOne<{ total: number | string }>())?.total);
   }
   const query = narrowed(dataSource, narrowing, caller);

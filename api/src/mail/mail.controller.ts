@@ -6,7 +6,7 @@ import { DataSource, In, type EntityManager } from 'typeorm';
 import { instant } from '../database/instant';
 import { inTransaction } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange, type Doing } from '../history/record-change';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
@@ -122,7 +122,7 @@ export class MailController {
       const count = affected ?? 0;
       if (count === 0) return 0;
       await tellRewritten(manager, count);
-      const fields = only.id === undefined ? [changed('mails', undefined, count)] : [];
+      const fields = only.id === undefined ? [changedField('mails', undefined, count)] : [];
       const doing = { by: caller.accountId, at: this.clock.stamp(), did: 'sent again', kind: 'mail', fields } as const;
       await recordChange(manager, { ...doing, ...what });
       return count;

@@ -54,8 +54,8 @@ describe('a round of the outbox', () => {
   });
 
   it('begins nothing that might outlast its claim, where the database was slow to give that', async () => {
-    const pace = api.app.get<OutboxTiming>(OUTBOX_TIMING);
-    const brief = [jest.replaceProperty(pace, 'lease', 1000), jest.replaceProperty(pace, 'sending', 600)];
+    const timing = api.app.get<OutboxTiming>(OUTBOX_TIMING);
+    const brief = [jest.replaceProperty(timing, 'leaseMs', 1000), jest.replaceProperty(timing, 'sendingMs', 600)];
     const rows = mailsOf(api);
     const update = rows.update.bind(rows);
     let isSlow = true;

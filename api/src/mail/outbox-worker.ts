@@ -1,4 +1,4 @@
-import { setTimeout as pauseMs } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRootSpan } from '@conference/telemetry';
 import { MailerService } from '@nestjs-modules/mailer';
 import {
@@ -39,22 +39,22 @@ export interface OutboxTiming {
   /** The pause after a round: mails that come meanwhile leave together, which costs the database less. */
   pauseMs: number;
   /** The lease of the mails of a round: after it, another process may try. */
-  lease: number;
+  leaseMs: number;
   /** How long sending one mail may take. None begins that might outlast the lease. */
-  sending: number;
+  sendingMs: number;
   /** How often results of a round are recorded. */
   recordMs: number;
 }
 
 /** Injection token of the timing. */
-export const OUTBOX_TIMING = Symbol('the pace of the outbox');
+export const OUTBOX_TIMING = Symbol('the timing of the outbox');
 
 /** The timing outside tests. */
 export const defaultTiming: OutboxTiming = {
   pollMs: 2000,
   pauseMs: 250,
-  lease: MINUTE,
-  sending: 40_000,
+  leaseMs: MINUTE,
+  sendingMs: 40_000,
   recordMs: 1000,
 };
 
@@ -76,7 +76,7 @@ interface Finished {
   outcome: string;
 }
 
-/** Sends the mails of the outbox: at once after `kick`, and due ones every two seconds. */
+/** Sends the mails of the outbox: at once after `wake`, and due ones every two seconds. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('mail');
@@ -90,7 +90,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   constructor(
     @InjectRepository(OutboxMail) private readonly mails: Repository<OutboxMail>,
     @Inject(SETTINGS) private readonly settings: ApiSettings,
-    @Inject(OUTBOX_TIMING) private readonly pace: OutboxTiming,
+    @Inject(OUTBOX_TIMING) private readonly timing: OutboxTiming,
     private readonly clock: ConferenceClock,
     private readonly mailer: MailerService,
     private readonly edition: LiveEdition,
@@ -99,8 +99,8 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
 
   onApplicationBootstrap(): void {
     this.stopped = false;
-    this.timer = setInterval(() => this.kick(), this.pace.pollMs);
-    this.kick();
+    this.timer = setInterval(() => this.wake(), this.timing.pollMs);
+    this.wake();
   }
 
   /** Stops after the current mail. */
@@ -112,10 +112,13 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 
   /** Sends what is due: now, or once more after the rounds that are under way. */
-  kick(): void {
+  wake(): void {
     if (this.stopped) return;
-    this.again = this.running !== undefined;
-    if (this.again) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.again = false;
     this.running = this.sendDue()
       .then(
         () => this.looking.over(),
@@ -123,7 +126,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       )
       .finally(() => {
         this.running = undefined;
-        if (this.again) this.kick();
+        if (this.again) this.wake();
       });
   }
 
@@ -131,12 +134,12 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   private async sendDue(): Promise<void> {
     while (!this.stopped) {
       // Reckoned from before it is asked for: while the database moves to another host, that takes seconds.
-      const claim = { id: uuid(), until: performance.now() + this.pace.lease };
+      const claim = { id: uuid(), until: performance.now() + this.timing.leaseMs };
       const mails = await this.claim(claim.id);
       if (mails.length === 0) return;
       await this.sendAll(mails, claim);
       if (mails.length === MOST) continue;
-      await pauseMs(this.pace.pauseMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      await pause(this.timing.pauseMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 
@@ -154,7 +157,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     });
     if (due.length === 0) return [];
     const id = In(due.map((mail) => mail.id));
-    await this.mails.update({ id, ...isDue }, { claim, nextAttemptAt: instant(now + this.pace.lease) });
+    await this.mails.update({ id, ...isDue }, { claim, nextAttemptAt: instant(now + this.timing.leaseMs) });
     return this.mails.find({ where: { id, claim }, order: { bulk: 'ASC', createdAt: 'ASC', id: 'ASC' } });
   }
 
@@ -164,20 +167,20 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
    */
   private async sendAll(mails: OutboxMail[], { id: claim, until }: Claim): Promise<void> {
     // With mails of a batch it looks again soon whether another one has come.
-    const patience = mails.some(({ bulk }) => bulk === 1) ? this.pace.recordMs : Infinity;
-    const end = Math.min(performance.now() + patience, until - this.pace.sending);
+    const patience = mails.some(({ bulk }) => bulk === 1) ? this.timing.recordMs : Infinity;
+    const end = Math.min(performance.now() + patience, until - this.timing.sendingMs);
     const isOver = () => this.stopped || performance.now() >= end;
     let waiting = mails;
     while (waiting.length > 0 && !isOver()) {
       const left: Finished[] = [];
-      const pause = performance.now() + this.pace.recordMs;
+      const recordAt = performance.now() + this.timing.recordMs;
       try {
         for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
           const outcome = await inRootSpan('send mail', { 'conference.mail.event': mail.event }, () => this.send(mail));
           this.metrics.attempted(outcome);
           if (outcome === undefined) await this.postpone(mail, claim);
           else left.push({ mail, outcome });
-          if (isOver() || performance.now() >= pause) break;
+          if (isOver() || performance.now() >= recordAt) break;
         }
       } finally {
         await this.close(left, { id: claim, until });
@@ -212,7 +215,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       // No answers from machines: that somebody is on holiday, for example (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     };
-    const way = { signal: AbortSignal.timeout(this.pace.sending), ...(isDemoMail && { transporterName: FILES }) };
+    const way = { signal: AbortSignal.timeout(this.timing.sendingMs), ...(isDemoMail && { transporterName: FILES }) };
     try {
       await this.mailer.sendMail({ ...head, subject, text, html, ...way });
       return isDemoMail ? 'kept' : 'sent';
@@ -245,10 +248,10 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
       try {
         return await this.record(mails, id, outcome);
       } catch (error) {
-        const isTooLate = this.stopped || performance.now() + this.pace.recordMs >= until;
+        const isTooLate = this.stopped || performance.now() + this.timing.recordMs >= until;
         if (isTooLate || !isUnavailable(error)) throw error;
       }
-      await pauseMs(this.pace.recordMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
+      await pause(this.timing.recordMs, undefined, { signal: this.ending.signal }).catch(() => undefined);
     }
   }
 

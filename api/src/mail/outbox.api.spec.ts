@@ -16,7 +16,7 @@ import { OUTBOX_TIMING, defaultTiming, type OutboxTiming } from './outbox-worker
 
 /** Tried, and put off for less long than a claim lasts. */
 const isPostponed = ({ attempts, nextAttemptAt }: OutboxMail) =>
-  attempts > 0 && nextAttemptAt < instant(Date.now() + defaultTiming.lease / 2);
+  attempts > 0 && nextAttemptAt < instant(Date.now() + defaultTiming.leaseMs / 2);
 
 /** Makes a mail due at this moment, whatever it was waiting for. */
 async function makeDue(api: TestApi, id: string): Promise<void> {
@@ -107,7 +107,7 @@ describe('mail by SMTP', () => {
   });
 
   it('is tried again later when the server does not come to the point', async () => {
-    const slow = jest.replaceProperty(api.app.get<OutboxTiming>(OUTBOX_TIMING), 'sending', 200);
+    const slow = jest.replaceProperty(api.app.get<OutboxTiming>(OUTBOX_TIMING), 'sendingMs', 200);
     const greeter = new Greeter();
     await server.close();
     await greeter.open(port);
@@ -125,7 +125,7 @@ describe('mail by SMTP', () => {
     server.patience = new Promise((resolve) => (answer = resolve));
     await api.registered({ email: 'slow@example.org' });
     await server.firstTo('slow@example.org');
-    const later = { claim: randomUUID(), nextAttemptAt: instant(Date.now() + defaultTiming.lease) };
+    const later = { claim: randomUUID(), nextAttemptAt: instant(Date.now() + defaultTiming.leaseMs) };
     await mailsOf(api).update({ recipient: 'slow@example.org' }, later);
     answer();
     for (let tries = 100; tries > 0 && !api.log.join('').includes('claimed by another'); tries--) await pause(30);
@@ -152,7 +152,7 @@ describe('a mail that a process had claimed when it died', () => {
     await first.registered({ email: 'claimed@example.org' });
     const { id } = await settled(first, { recipient: 'claimed@example.org' }, isPostponed);
     // As a process leaves it that dies between claim and answer.
-    await mailsOf(first).update({ id }, { attempts: 1, nextAttemptAt: instant(Date.now() + defaultTiming.lease) });
+    await mailsOf(first).update({ id }, { attempts: 1, nextAttemptAt: instant(Date.now() + defaultTiming.leaseMs) });
     await first.end();
 
     await server.open(port);

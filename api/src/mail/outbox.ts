@@ -58,7 +58,15 @@ export interface Wording {
 }
 
 /** Where mails about a record go that has its own address. */
-export const addressOf = ({ id, email, language }: { id: string; email: string; language: Language }): Destination => ({
+export const destinationOf = ({
+  id,
+  email,
+  language,
+}: {
+  id: string;
+  email: string;
+  language: Language;
+}): Destination => ({
   ...{ recipient: email, recordId: id, language },
 });
 
@@ -162,7 +170,7 @@ export class Outbox {
 
   /** Wakes the worker after the transaction. */
   wake(): void {
-    withoutRequestId(() => this.worker.kick());
+    withoutRequestId(() => this.worker.wake());
   }
 }
 

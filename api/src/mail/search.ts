@@ -2,7 +2,7 @@ import { mailStates, type MailCounts, type MailFilter } from '@conference/contra
 import type { DataSource } from 'typeorm';
 import type { ListRequest } from '../database/list';
 import type { Caller } from '../http/caller';
-import { among, found, fromWaiting } from './found';
+import { among, fromWaiting, hitsFor } from './hit-queries';
 import { OutboxMail } from './outbox-mail.entity';
 import type { MailTextSearch } from './search-texts/mail-texts';
 import type { WaitingMail } from './search-texts/texts';
@@ -25,7 +25,7 @@ async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Pr
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail').select([]);
   for (const column of progress) query.addSelect(`mail.${column}`, column);
   narrowToVisible(query, caller);
-  const rows = await among(query, found(dataSource, q, fromWaiting)).getRawMany<Omit<Waiting, 'outcome'>>();
+  const rows = await among(query, hitsFor(dataSource, q, fromWaiting)).getRawMany<Omit<Waiting, 'outcome'>>();
   return rows.map((mail) => ({ ...mail, outcome: null }));
 }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { newRecord, stored } from '../database/record-columns';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
-import { differences } from '../history/differences';
+import { changedFields } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import { SignedIn, type Caller } from '../http/caller';
 import { Id } from '../http/id';
@@ -67,7 +67,7 @@ export class NoticesController {
         await manager.insert(Notice, row);
         await recordChange(manager, {
           ...{ by: caller.accountId, at: row.createdAt, did: 'made', kind: 'notice', record: id, name: row.title },
-          fields: differences({}, row, ['title', 'content', 'link', 'image']),
+          fields: changedFields({}, row, ['title', 'content', 'link', 'image']),
         });
         madeId = id;
         return row;

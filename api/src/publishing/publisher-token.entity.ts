@@ -1,4 +1,4 @@
-import { limits, type PublisherToken as PublisherTokenRecord } from '@conference/contracts';
+import { limits, type PublisherTokenRecord } from '@conference/contracts';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, StampColumn } from '../database/columns';
 

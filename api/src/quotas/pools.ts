@@ -1,4 +1,4 @@
-import { knownKeys, offeredKeys, type Choices, type Pool as PoolRecord } from '@conference/contracts';
+import { knownKeys, offeredKeys, type Choices, type PoolRecord } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { keyOfPool, type PoolKeys } from '../applications/waiting-list';
 import type { Caller } from '../http/caller';

@@ -1,4 +1,4 @@
-import type { AnswerOf, Application, Batch, Change, Pool, QuotaChange } from '@conference/contracts';
+import type { AnswerOf, Application, BatchRecord, ChangeRecord, PoolRecord, QuotaChange } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { BatchDesk } from '../testing/batch-desk';
 import { holderOf } from '../testing/role-holder';
@@ -22,7 +22,7 @@ describe('the places of pools', () => {
   type Answered = AnswerOf<'PUT /quotas'> & { code?: string; fields?: Record<string, string> };
   const set = (...quotas: object[]) => api.call<Answered>('PUT /quotas', { token, json: { quotas } });
   const list = async () => (await api.call<AnswerOf<'GET /quotas'>>('GET /quotas', { token })).body.pools;
-  const inPool = (pools: Pool[], { segment, subTheme }: Pick<QuotaChange, 'segment' | 'subTheme'>) =>
+  const inPool = (pools: PoolRecord[], { segment, subTheme }: Pick<QuotaChange, 'segment' | 'subTheme'>) =>
     pools.find((pool) => pool.segment === segment && pool.subTheme === subTheme);
   const registered = async (fields: object = {}) => (await api.registered(fields)).registration;
   const become = async (status: 'accepted' | 'wait', count: number) => {
@@ -34,7 +34,7 @@ describe('the places of pools', () => {
     (await api.call<AnswerOf<'GET /registrations/:id'>>(`GET /registrations/${_id}`, { token })).body.registration
       .status;
   const changes = async () =>
-    (await api.call<{ changes: Change[] }>('GET /history?kind=quota', { token })).body.changes;
+    (await api.call<{ changes: ChangeRecord[] }>('GET /history?kind=quota', { token })).body.changes;
 
   it('are told with those who are accepted, staged and waiting, also where no number was set', async () => {
     const pools = await list();
@@ -153,7 +153,7 @@ describe('the places of pools', () => {
 
       await desk.decide(second as Application, 'pending');
       await desk.look();
-      const [batch, ...more] = (await desk.freePlaces()) as [Batch];
+      const [batch, ...more] = (await desk.freePlaces()) as [BatchRecord];
       expect([await desk.nextIn(batch), more]).toEqual([(next as Application)._id, []]);
     });
 
@@ -175,7 +175,7 @@ describe('the places of pools', () => {
       await set({ ...ORAL, places: 1 });
       await desk.decide(place as Application, 'declined');
       await desk.look();
-      const [batch] = (await desk.freePlaces()) as [Batch];
+      const [batch] = (await desk.freePlaces()) as [BatchRecord];
       await become('accepted', 1);
       await desk.due(batch._id);
       await desk.look();
@@ -186,7 +186,7 @@ describe('the places of pools', () => {
       await set({ ...ORAL, places: 2, placesBefore: 1 });
       await desk.decide(other as Application, 'declined');
       await desk.look();
-      const [again] = (await desk.freePlaces()) as [Batch];
+      const [again] = (await desk.freePlaces()) as [BatchRecord];
       await become('accepted', 1);
       await desk.release(again._id);
       await desk.due(again._id);

@@ -8,7 +8,7 @@ import { keyOfPool } from '../applications/waiting-list';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
-import { changed } from '../history/differences';
+import { changedField } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import { SignedIn, type Caller } from '../http/caller';
 import { Json } from '../http/json';
@@ -107,7 +107,9 @@ export class QuotasController {
       await recordChange(manager, {
         ...{ by: accountId, at: this.clock.stamp(), did: 'changed', kind: 'quota' },
         ...{ record: editionKey, name: editionKey },
-        fields: changes.map(({ places, placesBefore, ...pool }) => changed(this.nameOf(pool), placesBefore, places)),
+        fields: changes.map(({ places, placesBefore, ...pool }) =>
+          changedField(this.nameOf(pool), placesBefore, places),
+        ),
       });
     return changes.length;
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import { fromText } from './document/sketch';
-import { Held } from './held';
+import { BoundedCache } from './bounded-cache';
 import { Reading } from './reading.entity';
 
 /** The digests of one query. */
@@ -17,7 +17,7 @@ type Sketch = Uint32Array | undefined;
 @Injectable()
 export class Sketches {
   /** A file never changes, and so its sketch does not. */
-  private readonly held = new Held<Sketch>(room.bytes, () => BYTES_EACH);
+  private readonly cache = new BoundedCache<Sketch>(room.bytes, () => BYTES_EACH);
 
   constructor(private readonly dataSource: DataSource) {}
 
@@ -26,7 +26,7 @@ export class Sketches {
     const found = new Map<string, Sketch>();
     const missing: string[] = [];
     for (const sha256 of new Set(digests)) {
-      if (this.held.has(sha256)) found.set(sha256, this.held.get(sha256));
+      if (this.cache.has(sha256)) found.set(sha256, this.cache.get(sha256));
       else missing.push(sha256);
     }
     for (let start = 0; start < missing.length; start += BATCH) {
@@ -36,7 +36,7 @@ export class Sketches {
       });
       for (const { sha256, sketch: text } of rows) {
         const sketch = text === null ? undefined : fromText(text);
-        this.held.hold(sha256, sketch);
+        this.cache.hold(sha256, sketch);
         found.set(sha256, sketch);
       }
     }

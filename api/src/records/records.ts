@@ -7,7 +7,7 @@ import type { InEdition, LiveEdition } from '../editions/live-edition';
 import { instantOf, type ChangeRequest } from '../http/if-match';
 import { Refused, refusals } from '../http/refusals';
 import { putIntoBin, type Binnable } from '../bin/put-into-bin';
-import { differences } from '../history/differences';
+import { changedFields } from '../history/changed-fields';
 import { recordChange } from '../history/record-change';
 import type { Keeping } from './keeping';
 
@@ -129,7 +129,7 @@ export async function changeRecord<Row extends RecordRow>(
     const after = { ...before, ...becomes };
     await recordChange(manager, {
       ...{ by: caller.accountId, at: after.updatedAt, did: did?.(after, before) ?? 'changed', kind: kind.kind },
-      ...{ record: id, name: kind.nameOf(after), fields: differences(before, after, fields) },
+      ...{ record: id, name: kind.nameOf(after), fields: changedFields(before, after, fields) },
     });
     await along?.(manager, after, before);
     return { before, after, fields };

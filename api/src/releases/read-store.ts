@@ -6,7 +6,7 @@ import {
   type VersionState,
 } from '@conference/contracts';
 import { history, publishOf, versionIn, versionsIn, type Change, type Release } from '@conference/release-store';
-import { rolledOutSince } from '../guard/earlier';
+import { rolledOutSince } from '../version-guard/version-history';
 import type { ModuleCounts } from '../module-counts/module-counts';
 
 /** How many hours of a version are answered. */

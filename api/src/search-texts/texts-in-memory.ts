@@ -11,7 +11,7 @@ const FORGOTTEN = HOUR;
 /** How often it looks how many rows there are, and whether anybody uses what is held, in ms. */
 const LOOK = MINUTE;
 
-/** Texts that can be searched (Held). */
+/** Texts that can be searched (HeldTexts). */
 interface Searchable<Some> {
   isReady(): boolean;
   search<Found>(work: (texts: Some) => Found): Promise<Found | undefined>;

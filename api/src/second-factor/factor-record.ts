@@ -5,7 +5,8 @@ import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
 import { recordChange } from '../history/record-change';
 import { ConferenceClock } from '../dates/conference-clock';
-import { SecondFactorEvent, SecondFactorRule } from './record.entity';
+import { SecondFactorEvent } from './second-factor-event.entity';
+import { SecondFactorRule } from './second-factor-rule.entity';
 
 /** The latest entries of each kind that are listed. */
 const LISTED = 100;

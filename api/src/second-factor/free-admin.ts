@@ -21,7 +21,7 @@ import { openStore } from '../files/open-store';
 import { secondFactorReset } from '../mail/messages/second-factor-reset';
 import { editionsOf, newMail } from '../mail/outbox';
 import { OutboxMail } from '../mail/outbox-mail.entity';
-import { SecondFactorEvent } from './record.entity';
+import { SecondFactorEvent } from './second-factor-event.entity';
 import { SecondFactor } from './second-factor.entity';
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { In, IsNull, type DataSource, type EntityManager, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { inTransaction } from '../database/transaction';
-import { keyedKinds, type KeyedKind } from './kinds';
+import { keyedKinds, type KeyedKind } from './keyed-kinds';
 
 /** The rows of one transaction: others wait some milliseconds for it. */
 const AT_ONCE = 100;

@@ -5,7 +5,7 @@ import { takeTurn } from '../database/take-turn';
 import { inTransaction } from '../database/transaction';
 import { MINUTE } from '../durations';
 import { RecurringTask } from '../logging/recurring-task';
-import { tallyKinds, type TallyKind } from './kinds';
+import { tallyKinds, type TallyKind } from './tally-kinds';
 import { groupsOf } from './tallies';
 import { Tally } from './tally.entity';
 

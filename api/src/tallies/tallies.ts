@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { dialectOf } from '../database/columns';
 import { insertRows } from '../database/insert-rows';
-import { tallyKinds, type Kind, type TallyKind } from './kinds';
+import { tallyKinds, type Kind, type TallyKind } from './tally-kinds';
 import { Tally } from './tally.entity';
 
 /** The values by which a kind is counted. */

@@ -1,6 +1,6 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LineColumn, NumberColumn } from '../database/columns';
-import type { TallyKind } from './kinds';
+import type { TallyKind } from './tally-kinds';
 
 /**
  * Says that there are so many rows more, or fewer, with the same values in the counted columns. The sum of all tallies is how many there

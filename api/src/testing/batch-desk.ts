@@ -4,7 +4,7 @@ import {
   type Application,
   type ApplicationStatus,
   type Audience,
-  type Batch as BatchRecord,
+  type BatchRecord,
   type DecisionsFound,
   type MailDetails,
   type StagedItem,

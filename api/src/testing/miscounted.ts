@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { tallyKinds, type TallyKind } from '../tallies/kinds';
+import { tallyKinds, type TallyKind } from '../tallies/tally-kinds';
 import { groupsOf } from '../tallies/tallies';
 
 type Counts = Record<string, number>;

@@ -17,7 +17,7 @@ import { withTotal } from '../http/total-count';
 import { valid } from '../http/valid';
 import { volunteerApproved } from '../mail/messages/volunteer-approved';
 import { volunteerReceived } from '../mail/messages/volunteer-received';
-import { addressOf, Outbox } from '../mail/outbox';
+import { destinationOf, Outbox } from '../mail/outbox';
 import { Keeping } from '../records/keeping';
 import { changeRecord, findRecord, listRecords, removeRecord } from '../records/records';
 import { RetryKeyHeader } from '../retry-keys/retry-key';
@@ -64,7 +64,7 @@ export class VolunteersController {
       make: async (manager, id) => {
         const row = newVolunteer(id, form, { at: this.clock.stamp(), editionKey: this.edition.key });
         await manager.insert(Volunteer, row);
-        await this.outbox.put(manager, volunteerReceived, {}, addressOf(row));
+        await this.outbox.put(manager, volunteerReceived, {}, destinationOf(row));
         return row;
       },
     });
@@ -122,7 +122,7 @@ export class VolunteersController {
       }),
       did: (after, before) => (isApproval(after, before) ? 'approved' : 'changed'),
       along: async (manager, after, before) => {
-        if (isFirst(after, before)) await this.outbox.put(manager, volunteerApproved, after, addressOf(after));
+        if (isFirst(after, before)) await this.outbox.put(manager, volunteerApproved, after, destinationOf(after));
       },
     });
     if (isFirst(after, before)) this.outbox.wake();

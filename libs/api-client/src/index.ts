@@ -15,5 +15,5 @@ export { callInBackground } from './call-in-background';
 export { upload } from './upload';
 export { useCall } from './use-call';
 export type { Loaded } from './use-call';
-export { useChoices } from './use-choices';
 export { useConflict } from './use-conflict';
+export { useOpenChoices } from './use-open-choices';

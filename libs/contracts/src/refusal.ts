@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { audienceRecord } from './audience/calls';
-import { mailTemplate } from './mail-templates/calls';
+import { mailTemplateRecord } from './mail-templates/calls';
 import { noticeRecord } from './notices/calls';
 import { applicationRecord } from './applications/application';
 import { releaseRecord } from './releases/calls';
@@ -52,7 +52,7 @@ export const refusal = z.object({
   notice: noticeRecord.optional(),
   volunteer: volunteerRecord.optional(),
   entry: audienceRecord.optional(),
-  template: mailTemplate.optional(),
+  template: mailTemplateRecord.optional(),
   live: releaseRecord.optional(),
   /** A section of an edition, with the paths at which the changes of two editors exclude each other. */
   section: z

@@ -1,7 +1,7 @@
 import { firstRevision, type CalendarRevision } from './calendar/revision';
 import { defaultEdition } from './default';
 import { wholeEdition } from './editing/upgraded';
-import { partsOf, picturesIn, type Edition } from './schema';
+import { partsOf, picturesIn, type EditionDocument } from './schema';
 import { shape } from './shape';
 
 /**
@@ -12,7 +12,7 @@ import { shape } from './shape';
 export const contentOf = (
   key: string,
   number: number,
-  document: Edition,
+  document: EditionDocument,
   calendar: CalendarRevision = firstRevision,
 ) => ({
   key,
@@ -41,4 +41,4 @@ export const calendarIn = (parts: Readonly<Record<string, unknown>>) =>
   (parts['calendar'] as CalendarRevision | undefined) ?? firstRevision;
 
 /** The name of an edition for people, with the year, because the name alone may be the same every year. */
-export const editionName = ({ identity }: Pick<Edition, 'identity'>) => `${identity.name.en} ${identity.year}`;
+export const editionName = ({ identity }: Pick<EditionDocument, 'identity'>) => `${identity.name.en} ${identity.year}`;

@@ -1,4 +1,4 @@
-import type { Edition } from './schema/sections';
+import type { EditionDocument } from './schema/sections';
 import { abroad } from './default/abroad';
 import { about } from './default/about';
 import { contact } from './default/contact';
@@ -16,7 +16,7 @@ import { supporters } from './default/supporters';
 import { venue } from './default/venue';
 
 /** The content that a site begins with: version 1 of its first edition. */
-export const defaultEdition: Edition = {
+export const defaultEdition: EditionDocument = {
   identity,
   dates,
   money,

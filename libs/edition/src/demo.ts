@@ -3,7 +3,7 @@ import { text, type Pair } from './default/items';
 import { demoPeople } from './demo/people';
 import { demoSchedule } from './demo/schedule';
 import { demoSupporters } from './demo/supporters';
-import type { Edition } from './schema/sections';
+import type { EditionDocument } from './schema/sections';
 
 const { money, venue, about, contact, abroad } = defaultEdition;
 const HALL = text('Demo Hall, Faculty of Arts', 'ডেমো হল, কলা অনুষদ');
@@ -27,7 +27,7 @@ const includes: Readonly<Record<string, readonly Pair[]>> = {
  * The content of a rehearsal. Everything that a new site leaves open is made up here. Only the numbers that take money stay unknown,
  * because nobody must pay to an invented number.
  */
-export const demoEdition: Edition = {
+export const demoEdition: EditionDocument = {
   ...defaultEdition,
   money: {
     ...money,

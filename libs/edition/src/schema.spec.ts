@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defaultEdition } from './default';
-import { editionSchema, partsOf, resolve, sections, unknownIn, type Edition } from './schema';
+import { editionSchema, partsOf, resolve, sections, unknownIn, type EditionDocument } from './schema';
 
 const resolved = resolve(editionSchema, defaultEdition, 'en');
 const problemsOf = (edition: object) =>
   editionSchema.safeParse(edition).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
-const changed = (change: (edition: Edition) => unknown): Edition => {
-  const edition = JSON.parse(JSON.stringify(defaultEdition)) as Edition;
+const changed = (change: (edition: EditionDocument) => unknown): EditionDocument => {
+  const edition = JSON.parse(JSON.stringify(defaultEdition)) as EditionDocument;
   change(edition);
   return edition;
 };
@@ -46,42 +46,54 @@ describe('the content that a site begins with', () => {
 });
 
 /** The fault, how it arises, and how its refusal begins. */
-const faults: [what: string, change: (edition: Edition) => unknown, problem: string][] = [
-  ['an unknown field', (edition: Edition) => Object.assign(edition.identity, { colour: 'red' }), 'identity: '],
-  ['a day that does not exist', ({ dates }: Edition) => (first(dates.days).day = '2025-02-30'), 'dates.days.0.day: '],
-  ['days out of order', ({ dates }: Edition) => dates.days.reverse(), 'dates.days: Please give the days'],
+const faults: [what: string, change: (edition: EditionDocument) => unknown, problem: string][] = [
+  ['an unknown field', (edition: EditionDocument) => Object.assign(edition.identity, { colour: 'red' }), 'identity: '],
+  [
+    'a day that does not exist',
+    ({ dates }: EditionDocument) => (first(dates.days).day = '2025-02-30'),
+    'dates.days.0.day: ',
+  ],
+  ['days out of order', ({ dates }: EditionDocument) => dates.days.reverse(), 'dates.days: Please give the days'],
   [
     'an item twice',
-    ({ questions }: Edition) => questions.faqs.push(first(questions.faqs)),
+    ({ questions }: EditionDocument) => questions.faqs.push(first(questions.faqs)),
     'questions.faqs: Please list no item twice.',
   ],
   [
     'a choice twice',
-    ({ programme }: Edition) => programme.segments.push(first(programme.segments)),
+    ({ programme }: EditionDocument) => programme.segments.push(first(programme.segments)),
     'programme.segments: Please offer nothing twice.',
   ],
   [
     'nothing that is offered',
-    ({ money }: Edition) => money.wallets.forEach((wallet) => (wallet.retired = true)),
+    ({ money }: EditionDocument) => money.wallets.forEach((wallet) => (wallet.retired = true)),
     'money.wallets: Please keep at least one',
   ],
   [
     'a number that cannot be called',
-    ({ money }: Edition) => (first(money.wallets).number = 'soon'),
+    ({ money }: EditionDocument) => (first(money.wallets).number = 'soon'),
     'money.wallets.0.number: Please give a number',
   ],
-  ['an address that is no https', ({ money }: Edition) => (money.audienceLink = 'javascript:alert(1)'), 'money.'],
+  [
+    'an address that is no https',
+    ({ money }: EditionDocument) => (money.audienceLink = 'javascript:alert(1)'),
+    'money.',
+  ],
   [
     'a message of nobody',
-    ({ people }: Edition) => (first(people.messages).from = 'nobody'),
+    ({ people }: EditionDocument) => (first(people.messages).from = 'nobody'),
     'people.messages.0.from: Please choose a member of the core committee.',
   ],
   [
     'a programme on another day',
-    ({ schedule }: Edition) => (first(schedule.days).day = '2025-09-09'),
+    ({ schedule }: EditionDocument) => (first(schedule.days).day = '2025-09-09'),
     'schedule.days: Please plan only days of the conference.',
   ],
-  ['an empty text', ({ identity }: Edition) => (identity.name.en = ' '), 'identity.name.en: Please write something.'],
+  [
+    'an empty text',
+    ({ identity }: EditionDocument) => (identity.name.en = ' '),
+    'identity.name.en: Please write something.',
+  ],
 ];
 
 describe('the schema of an edition', () => {

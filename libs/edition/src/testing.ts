@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { sections, type Edition } from './schema';
+import { sections, type EditionDocument } from './schema';
 
 /** This library knows neither Node nor a browser. */
 const { process } = globalThis as { process?: { env: Readonly<Record<string, string | undefined>> } };
@@ -23,13 +23,16 @@ interface Extent {
  * A random edition that organisers may publish, with as little or as much content as allowed. It has no pictures, because none are stored.
  * @param extents how much content it has; random by default
  */
-export function anyEdition(extents: Partial<Extent> = {}): fc.Arbitrary<Edition> {
+export function anyEdition(extents: Partial<Extent> = {}): fc.Arbitrary<EditionDocument> {
   return fc
     .record<Extent>({
       texts: fc.constantFrom('short', 'long', 'bangla', 'unbroken'),
       lists: fc.constantFrom('fewest', 'some', 'most'),
     })
-    .chain((extent) => valueOf(z.strictObject(sections), { ...extent, ...extents, depth: 0 }) as fc.Arbitrary<Edition>)
+    .chain(
+      (extent) =>
+        valueOf(z.strictObject(sections), { ...extent, ...extents, depth: 0 }) as fc.Arbitrary<EditionDocument>,
+    )
     .map(joined);
 }
 
@@ -151,7 +154,7 @@ function limitsOf(schema: z.ZodType) {
 const at = <Item>(list: readonly Item[], place: number): Item | undefined => list[place % Math.max(list.length, 1)];
 
 /** Repairs references between sections, and gives lists what they must offer at least. */
-function joined(edition: Edition): Edition {
+function joined(edition: EditionDocument): EditionDocument {
   const { dates, money, programme, schedule, people, hotels, abroad } = edition;
   const days = apart(dates.days.map(({ day }) => day).sort());
   const management =

@@ -238,8 +238,8 @@ function storageOf(
   production: boolean,
 ): Pick<Settings, 'storage' | 'storageFrom'> {
   const { STORAGE_URL: to, STORAGE_FROM: from } = vars;
-  const place = (bucket: Bucket | 'disk' | undefined) => (bucket === 'disk' ? undefined : bucket);
-  if (from && addressOf(place(from)) === addressOf(to))
+  const bucketIn = (place: Bucket | 'disk' | undefined) => (place === 'disk' ? undefined : place);
+  if (from && placeOfBucket(bucketIn(from)) === placeOfBucket(to))
     throw new SettingRefused(
       'STORAGE_FROM names the place that STORAGE_URL names, which is the disk where it is unset: correct one of them.',
     );
@@ -263,7 +263,7 @@ function storageOf(
 }
 
 /** Which place it is, whatever the style of its address. */
-const addressOf = (bucket?: Bucket) => bucket && [bucket.endpoint, bucket.bucket, bucket.prefix].join();
+const placeOfBucket = (bucket?: Bucket) => bucket && [bucket.endpoint, bucket.bucket, bucket.prefix].join();
 
 /** Where the conference clock starts: a rehearsal's in its July, unless it is told otherwise. */
 function conferenceNowOf(vars: Vars<'NODE_ENV' | 'CONFERENCE_NOW'>): Settings['conferenceNow'] {

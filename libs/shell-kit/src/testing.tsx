@@ -1,5 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
-import { partsOf, type Edition } from '@conference/edition/schema';
+import { partsOf, type EditionDocument } from '@conference/edition/schema';
 import { currentLanguage } from '@conference/language';
 import { act, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -13,10 +13,10 @@ import { saveSession, type LocalSession } from './session-storage';
 type Visitor = LocalSession | 'as it is' | undefined;
 
 /** Editions that are published while a page is open, by their names on the server: `<key>/<version>`. */
-type Published = Readonly<Record<string, Edition>>;
+type Published = Readonly<Record<string, EditionDocument>>;
 
 /** An edition as the source of a page. By default the content that a site begins with. */
-export function editionSource(edition: Edition = defaultEdition, published: Published = {}): EditionSource {
+export function editionSource(edition: EditionDocument = defaultEdition, published: Published = {}): EditionSource {
   const parts = partsOf(edition, currentLanguage());
   return {
     here: (part) => parts[part],
@@ -37,7 +37,7 @@ export function openPage(
   routes: RouteObject[],
   path: string,
   session?: Visitor,
-  edition?: Edition,
+  edition?: EditionDocument,
   published?: Published,
 ) {
   arrive(session);
@@ -55,7 +55,7 @@ export async function takeOver(
   path: string,
   meanwhile: () => void = () => undefined,
   session?: Visitor,
-  edition?: Edition,
+  edition?: EditionDocument,
 ): Promise<string> {
   arrive(session);
   const ahead = pageOf(routes, path, editionSource(edition));
@@ -78,7 +78,7 @@ export async function takeOver(
  * The content of a prerendered page's document: its HTML, and the parts of the edition that it shows.
  * @param edition an edition or a source of its parts; by default the content that a site begins with
  */
-export async function documentOf(routes: RouteObject[], path: string, edition?: Edition | EditionSource) {
+export async function documentOf(routes: RouteObject[], path: string, edition?: EditionDocument | EditionSource) {
   arrive(undefined);
   const { here, fetch } = edition && 'here' in edition ? edition : editionSource(edition);
   const parts = new Map<string, unknown>();

@@ -1,4 +1,4 @@
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import { displayMinute, nameOf } from '@conference/edition';
 import { StatusTag } from '@conference/ui';
 import { useState, type ReactNode } from 'react';
@@ -17,12 +17,12 @@ import { texts } from './texts';
 /** The texts of a kind of batch. */
 export interface BatchSays {
   /** What the batch would do, or has done. */
-  numbers(batch: Batch): string;
+  numbers(batch: BatchRecord): string;
   leftBehind(count: number): string;
 }
 
 interface BatchCardProps {
-  batch: Batch;
+  batch: BatchRecord;
   says: BatchSays;
   /** Whether there is nothing in it that could be sealed. */
   isEmpty: boolean;

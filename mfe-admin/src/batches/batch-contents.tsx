@@ -1,16 +1,16 @@
 import { unlessOffline } from '@conference/api-client';
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import { Spinner } from '@conference/ui';
 import type { ReactNode } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import styles from './batches.module.css';
 
 /** Loads what is in a batch, and loads it again whenever that may have changed. */
-export const useContents = ({ _id: id, revision, state, numbers }: Batch) =>
+export const useContents = ({ _id: id, revision, state, numbers }: BatchRecord) =>
   useLoaded('GET /batches/:id', { params: { id } }, { version: `${revision} ${state} ${numbers.leftBehind}` });
 
 interface BatchContentsProps {
-  batch: Batch;
+  batch: BatchRecord;
   of: ReturnType<typeof useContents>;
   says: { loading: string; failed: string };
   /** Actions on several items together. */

@@ -1,4 +1,4 @@
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import type { ReactNode } from 'react';
 import styles from './batches.module.css';
 import { HoldNotice } from './hold-notice';
@@ -11,7 +11,7 @@ interface BatchListProps {
   none: string;
   /** The most released batches to show, apart from those that left something behind. */
   mostReleased: number;
-  children(batch: Batch): ReactNode;
+  children(batch: BatchRecord): ReactNode;
 }
 
 /** The batches that need something to be done, and the last released ones. */

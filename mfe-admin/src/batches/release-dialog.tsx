@@ -1,4 +1,4 @@
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextField } from '@conference/ui';
 import { useId, useState } from 'react';
@@ -14,7 +14,7 @@ import { texts } from './texts';
 const says = texts.release;
 
 interface ReleaseDialogProps {
-  batch: Batch;
+  batch: BatchRecord;
   says: BatchSays;
   onClosed(): void;
   /** Also called after a refusal, because the numbers have changed by then. */

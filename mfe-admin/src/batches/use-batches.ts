@@ -1,4 +1,4 @@
-import type { Batch, BatchKindName } from '@conference/contracts';
+import type { BatchKindName, BatchRecord } from '@conference/contracts';
 import { useEffect } from 'react';
 import { useLoaded } from '../console/use-loaded';
 import { texts } from './texts';
@@ -6,10 +6,10 @@ import { texts } from './texts';
 /** How often batches are loaded again while one of them is about to change by itself, in ms. */
 const FOLLOW_MS = 2000;
 
-const isOnItsWay = ({ state, numbers: { mails, sent, undelivered = 0 } }: Batch) =>
+const isOnItsWay = ({ state, numbers: { mails, sent, undelivered = 0 } }: BatchRecord) =>
   state === 'released' && sent !== undefined && sent + undelivered < mails;
 
-const isFollowed = (batch: Batch) =>
+const isFollowed = (batch: BatchRecord) =>
   batch.state === 'freed' ||
   batch.state === 'sealing' ||
   (batch.state === 'sealed' && batch.releaseAt !== undefined) ||

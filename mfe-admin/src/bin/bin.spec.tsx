@@ -1,11 +1,11 @@
-import type { BinEntry } from '@conference/contracts';
+import type { BinEntryRecord } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
-const entry: BinEntry = {
+const entry: BinEntryRecord = {
   ...{ _id: 'b1', kind: 'application', name: 'Demo Author', edition: '2025', by: 'Demo Chair' },
   ...{ deletedAt: '2025-07-14T19:30:00.000Z', until: '2025-08-13T19:30:00.000Z' },
 };

@@ -1,4 +1,4 @@
-import { binnedKinds, type BinEntry } from '@conference/contracts';
+import { binnedKinds, type BinEntryRecord } from '@conference/contracts';
 import { capitalised, displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
@@ -17,30 +17,30 @@ import { texts } from './texts';
 
 const filters = { kind: binnedKinds };
 
-const source: ListSource<'GET /bin', BinEntry> = {
+const source: ListSource<'GET /bin', BinEntryRecord> = {
   at: 'GET /bin',
   rowsOf: ({ entries }) => entries,
   says: texts.loadFailed,
 };
 
-const deletedOf = ({ deletedAt, by }: BinEntry) => (
+const deletedOf = ({ deletedAt, by }: BinEntryRecord) => (
   <TwoLines first={displayMinute(new Date(deletedAt))} second={by && texts.by(by)} />
 );
-const untilOf = ({ until }: BinEntry) => displayMinute(new Date(until));
-const kindOf = ({ kind, edition }: BinEntry) => `${capitalised(kind)}, ${edition}`;
+const untilOf = ({ until }: BinEntryRecord) => displayMinute(new Date(until));
+const kindOf = ({ kind, edition }: BinEntryRecord) => `${capitalised(kind)}, ${edition}`;
 
 /** /admin/bin: what was deleted of late, with ways to put it back and to delete it for good. */
 export function Bin() {
   const address = useListAddress(filters);
   const list = useList(source, address);
   const { columns: heads } = texts;
-  const actions = (entry: BinEntry) => (
+  const actions = (entry: BinEntryRecord) => (
     <div className={styles.actions}>
       <PutBack entry={entry} onTried={list.reload} />
       <DeleteForGood entry={entry} onDeleted={list.reload} />
     </div>
   );
-  const columns: TableColumnsType<BinEntry> = [
+  const columns: TableColumnsType<BinEntryRecord> = [
     { title: heads.what, render: (_, entry) => <TwoLines first={entry.name} second={kindOf(entry)} /> },
     { title: heads.deleted, width: 200, render: (_, entry) => deletedOf(entry) },
     { title: heads.until, width: 190, render: (_, entry) => untilOf(entry) },

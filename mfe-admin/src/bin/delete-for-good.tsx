@@ -1,4 +1,4 @@
-import { limits, type BinEntry } from '@conference/contracts';
+import { limits, type BinEntryRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import styles from './bin.module.css';
 import { texts } from './texts';
 
 interface DeleteForGoodProps {
-  entry: BinEntry;
+  entry: BinEntryRecord;
   /** Called when it was deleted, here or elsewhere. */
   onDeleted(): void;
 }

@@ -1,4 +1,4 @@
-import type { BinEntry } from '@conference/contracts';
+import type { BinEntryRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
@@ -6,7 +6,7 @@ import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
 interface PutBackProps {
-  entry: BinEntry;
+  entry: BinEntryRecord;
   /** Also after a refusal: somebody else may have put it back. */
   onTried(): void;
 }

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { Outlet, useScheme } from '@conference/shell-kit';
-import { HoldingDrafts } from '../edition/held-drafts';
+import { HoldingDrafts } from '../edition/section/held-drafts';
 import { EditionsOfLists } from '../list/edition-of-list';
 import { AdminGate } from './admin-session';
 import styles from './console.module.css';

@@ -1,4 +1,4 @@
-import type { Batch, BatchItem } from '@conference/contracts';
+import type { BatchItemRecord, BatchRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { statusNames } from '../applications/status-names';
 import { BatchContents, useContents } from '../batches/batch-contents';
@@ -13,8 +13,8 @@ import { useStaging } from './use-staging';
 const says = texts.items;
 
 interface BatchItemsProps {
-  batch: Batch;
-  open: readonly Batch[];
+  batch: BatchRecord;
+  open: readonly BatchRecord[];
   onChanged(): void;
 }
 
@@ -26,14 +26,14 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
   const contents = useContents(batch);
   const items = contents.answer?.items ?? [];
 
-  const takeBack = async ({ registrationId, version }: BatchItem) => {
+  const takeBack = async ({ registrationId, version }: BatchItemRecord) => {
     const json = { items: [{ registrationId, version }] };
     const ended = await run(ask('PUT /batches/:id/items', { params: { id: batch._id }, json }), texts.stage.says);
     if (ended.isDone) toast.success(ended.answer.message);
     onChanged();
   };
   /** Stages into the batch itself while it is open, else into another one. */
-  const stageAgain = async (items: readonly BatchItem[]) => {
+  const stageAgain = async (items: readonly BatchItemRecord[]) => {
     const into = batch.state === 'open' ? batch : open[0];
     const again = items.flatMap(({ registrationId, application, status, comment }) => {
       if (!application) return [];
@@ -53,7 +53,7 @@ export function BatchItems({ batch, open, onChanged }: BatchItemsProps) {
     contents.reload();
     onChanged();
   };
-  const isBehind = ({ state, hasMoved }: BatchItem) => state === 'left behind' || hasMoved === true;
+  const isBehind = ({ state, hasMoved }: BatchItemRecord) => state === 'left behind' || hasMoved === true;
   const canAgain = batch.state === 'open' || batch.state === 'released';
   const again = items.filter((item) => isBehind(item) && item.application);
   return (

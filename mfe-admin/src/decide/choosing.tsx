@@ -1,4 +1,4 @@
-import { stagedStatuses, type Batch, type StagedStatus } from '@conference/contracts';
+import { stagedStatuses, type BatchRecord, type StagedStatus } from '@conference/contracts';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApplicationFilters } from '../applications/application-filters';
@@ -21,7 +21,7 @@ const says = texts.choose;
 
 interface ChoosingProps {
   /** The batches that decisions can be staged in. */
-  open: readonly Batch[];
+  open: readonly BatchRecord[];
   /** Changes when a batch may have changed applications. */
   version: number;
   onStaged(): void;

@@ -1,4 +1,4 @@
-import { limits, type Batch, type BatchItem, type LeavingBatch } from '@conference/contracts';
+import { limits, type BatchItemRecord, type BatchRecord, type LeavingBatch } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, type Answers } from '@conference/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { admin, answeringAdmin, holderOf, sessionOf } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
-const batch = (differing: Partial<Batch> = {}): Batch => ({
+const batch = (differing: Partial<BatchRecord> = {}): BatchRecord => ({
   ...{ _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'open', revision: 2, createdAt: at },
   numbers: { accepted: 1, wait: 1, declined: 0, mails: 0, leftBehind: 0 },
   ...differing,
@@ -19,7 +19,7 @@ const [one, other] = [
 const counts = { total: 2, status: { pending: 2 }, segment: {}, subTheme: {}, paymentStatus: {} };
 
 /** Opens the screen with some batches. */
-function open(batches: Batch[], answers: Answers = {}, { heldSince, leaving = [], user = admin }: Beside = {}) {
+function open(batches: BatchRecord[], answers: Answers = {}, { heldSince, leaving = [], user = admin }: Beside = {}) {
   const calls = answeringAdmin({
     'GET /batches': { body: { success: true, batches, ...(heldSince && { heldSince, leaving }) } },
     'GET /registrations': { body: [one, other], headers: { 'X-Total-Count': '2' } },
@@ -42,7 +42,7 @@ const inDialog = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
 const sent = (calls: ReturnType<typeof open>) =>
   calls.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]);
-const done = (of: Batch, message = 'Done.') => ({ body: { success: true, message, batch: of } });
+const done = (of: BatchRecord, message = 'Done.') => ({ body: { success: true, message, batch: of } });
 
 beforeAll(allowModalDialogs);
 
@@ -173,7 +173,7 @@ describe('deciding on many', () => {
   it('gives a free place with one click, which leaves time to stop it', async () => {
     const place = { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' };
     const given = { ...sealed, place, releaseAt: '2025-07-15T04:02:00.000Z' };
-    const batches: Batch[] = [{ ...given, releaseAt: '2025-07-15T04:30:00.000Z', byItself: true }];
+    const batches: BatchRecord[] = [{ ...given, releaseAt: '2025-07-15T04:30:00.000Z', byItself: true }];
     const calls = open(batches, {
       'GET /batches': () => ({ body: { success: true, batches } }),
       'POST /batches/b1/release': () => {
@@ -203,7 +203,7 @@ describe('deciding on many', () => {
       ...{ state: 'released', releasedAt: at, releasedBy: 'Demo Admin' },
       numbers: { accepted: 1, wait: 0, declined: 0, mails: 1, leftBehind: 1 },
     });
-    const items: BatchItem[] = [
+    const items: BatchItemRecord[] = [
       {
         ...{ registrationId: 'r2', version: 1, status: 'wait', comment: 'Soon', state: 'left behind' },
         application: { fullName: 'Rahim Test', abstractTitle: 'A title', status: 'pending', version: 2 },
@@ -226,7 +226,7 @@ describe('deciding on many', () => {
 
   it('stages all that was left behind again in one call, each with its own decision', async () => {
     const released = batch({ state: 'released', releasedAt: at, numbers: { ...sealed.numbers, leftBehind: 3 } });
-    const behind = (id: string, more: Pick<BatchItem, 'status' | 'comment'>): BatchItem => ({
+    const behind = (id: string, more: Pick<BatchItemRecord, 'status' | 'comment'>): BatchItemRecord => ({
       ...{ registrationId: id, version: 1, state: 'left behind', ...more },
       application: { fullName: `Person ${id}`, abstractTitle: 'A title', status: 'pending', version: 2 },
     });
@@ -286,7 +286,7 @@ describe('deciding on many', () => {
     expect(screen.queryByRole('button', { name: 'Let batches go on' })).toBeNull();
   });
 
-  it.each<Batch['state']>(['freed', 'open', 'sealed'])(
+  it.each<BatchRecord['state']>(['freed', 'open', 'sealed'])(
     'discards a batch that is %s after a question',
     async (state) => {
       const calls = open([batch({ state })], { 'DELETE /batches/b1': { body: { success: true, message: 'Gone.' } } });

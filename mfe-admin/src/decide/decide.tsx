@@ -1,4 +1,4 @@
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import { useCallback, useState } from 'react';
 import remote from '../../remote';
 import { BatchCard, type BatchSays } from '../batches/batch-card';
@@ -13,7 +13,7 @@ import { texts } from './texts';
 import { ImportButton } from './workbook/import-button';
 
 const says: BatchSays = { numbers: ({ numbers }) => texts.numbers(numbers), leftBehind: texts.leftBehind };
-const isEmpty = ({ numbers: { accepted, wait, declined } }: Batch) => accepted + wait + declined === 0;
+const isEmpty = ({ numbers: { accepted, wait, declined } }: BatchRecord) => accepted + wait + declined === 0;
 
 /** /admin/decide: decisions on many applications are staged, sealed, looked at and released. */
 export function Decide() {

@@ -1,4 +1,4 @@
-import { limits, type Application, type Batch, type StagedStatus } from '@conference/contracts';
+import { limits, type Application, type BatchRecord, type StagedStatus } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { Input } from 'antd';
 import { useId, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ const ANOTHER = '';
 interface StageDialogProps {
   status: StagedStatus;
   chosen: readonly Application[];
-  open: readonly Batch[];
+  open: readonly BatchRecord[];
   /** @param rest the applications that were not staged because a later part failed */
   onStaged(rest: readonly Application[]): void;
   onClosed(): void;

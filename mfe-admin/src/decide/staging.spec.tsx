@@ -1,4 +1,4 @@
-import { MOST_STAGED_AT_ONCE, type Batch, type StagedItem } from '@conference/contracts';
+import { MOST_STAGED_AT_ONCE, type BatchRecord, type StagedItem } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, type Reply } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +7,7 @@ import { openConsole } from '../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
 const numbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 };
-const batch: Batch = {
+const batch: BatchRecord = {
   _id: 'b1',
   kind: 'decisions',
   name: 'The first decisions',
@@ -34,7 +34,7 @@ function held() {
 }
 
 /** Opens the screen and chooses all applications. `parts` has the answers to the first parts; all others succeed. */
-async function chosen(parts: (Reply | Promise<Reply>)[], batches: Batch[] = [batch]) {
+async function chosen(parts: (Reply | Promise<Reply>)[], batches: BatchRecord[] = [batch]) {
   const calls = answeringAdmin({
     'GET /batches': () => ({ body: { success: true, batches } }),
     // A page of the list, or all of it.

@@ -6,19 +6,19 @@ import remote from '../../remote';
 import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
-import { changedSections } from './changed-sections';
-import { PreviewDraft } from './preview-draft';
-import { Publish } from './publish';
+import { changedSections } from './differences/changed-sections';
+import { PreviewDraft } from './preview/preview-draft';
+import { Publish } from './publish/publish';
 // After the form to publish: so the styles come in the same order as on the page of a section.
-import { MissedVersion } from './missed-version';
+import { MissedVersion } from './versions/missed-version';
 import { Editions } from './editions';
 import { isOfNewerSite } from './newer-site';
 import styles from './edition.module.css';
 import { texts } from './texts';
-import { ToDo } from './to-do';
+import { ToDo } from './to-do/to-do';
 import { editionAddress, useEditionKey } from './use-edition-key';
-import { useEditors } from './use-editors';
-import { Versions } from './versions';
+import { useEditors } from './section/use-editors';
+import { Versions } from './versions/versions';
 
 /** /admin/edition: what is missing, what differs from what is live, and publishing it. */
 export function EditionPage() {

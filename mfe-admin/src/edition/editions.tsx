@@ -8,8 +8,8 @@ import { IfMay } from '../console/if-may';
 import { useLoaded } from '../console/use-loaded';
 import { useTask } from '../console/use-task';
 import styles from './edition.module.css';
-import { SaveEdition } from './save-edition';
-import { TakeOverEdition } from './take-over-edition';
+import { SaveEdition } from './file/save-edition';
+import { TakeOverEdition } from './file/take-over-edition';
 import { texts } from './texts';
 import { editionAddress } from './use-edition-key';
 

@@ -1,6 +1,6 @@
 import type { ChoiceKind } from '@conference/contracts';
 import type { Language } from '@conference/language';
-import { versions } from './versions-texts';
+import { versions } from './versions/versions-texts';
 
 /** `12 applications name` */
 const counted = (count: number, one: string, many: string) =>

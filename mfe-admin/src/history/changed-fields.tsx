@@ -1,4 +1,4 @@
-import type { Change } from '@conference/contracts';
+import type { ChangeRecord } from '@conference/contracts';
 import { VisuallyHidden } from '@conference/ui';
 import styles from './history.module.css';
 import { texts } from './texts';
@@ -8,7 +8,7 @@ import { fieldInWords, valueInWords } from './words';
 const FOLDED_FROM = 160;
 
 /** The changed fields of a change, each with its value before and after. */
-export function ChangedFields({ change }: { change: Change }) {
+export function ChangedFields({ change }: { change: ChangeRecord }) {
   const { fields, reason } = change;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Change } from '@conference/contracts';
+import type { ChangeRecord } from '@conference/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../testing/answers';
@@ -6,7 +6,7 @@ import { openConsole } from '../testing/open-console';
 import { byInWords } from './words';
 
 const by = { _id: '01982f00-0000-7000-8000-000000000009', fullName: 'Demo Chair' };
-const decided: Change = {
+const decided: ChangeRecord = {
   ...{ _id: 'c1', at: '2025-07-14T19:30:00.000Z', by, did: 'decided', kind: 'application', record: 'r1' },
   name: 'Demo Author',
   fields: [
@@ -14,14 +14,14 @@ const decided: Change = {
     { field: 'comment', to: `Please wait. ${'More words. '.repeat(30)}` },
   ],
 };
-const gone: Change = {
+const gone: ChangeRecord = {
   ...{ _id: 'c2', at: '2025-07-14T19:00:00.000Z', by, did: 'deleted for good', kind: 'volunteer', record: 'r2' },
   reason: 'They asked for it.',
   fields: [],
 };
-const byTime: Change = { _id: 'c3', at: gone.at, did: 'deleted for good', kind: 'notice', fields: [] };
+const byTime: ChangeRecord = { _id: 'c3', at: gone.at, did: 'deleted for good', kind: 'notice', fields: [] };
 
-const worded: Change = {
+const worded: ChangeRecord = {
   ...{ _id: 'c4', at: gone.at, by, did: 'changed', kind: 'mail template', name: 'audience-approved' },
   fields: [{ field: 'title', from: 'Confirmed', to: 'Welcome' }],
 };
@@ -50,7 +50,7 @@ describe('the history', () => {
     expect(mail).toHaveTextContent('Changed: mail templateAudience approvedHeadingbefore: Confirmedafter: Welcome');
   });
 
-  it.each<[what: string, did: Partial<Change>, by: string]>([
+  it.each<[what: string, did: Partial<ChangeRecord>, by: string]>([
     ['time emptied the bin', { did: 'deleted for good' }, 'after 30 days in the bin'],
     ['an account is gone', { did: 'deleted for good', reason: 'They asked for it.' }, 'somebody who is gone'],
     ['an account is gone', { did: 'changed' }, 'somebody who is gone'],

@@ -1,4 +1,4 @@
-import type { Change } from '@conference/contracts';
+import type { ChangeRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import type { TableColumnsType } from 'antd';
 import remote from '../../remote';
@@ -17,15 +17,15 @@ import { texts } from './texts';
 import { queryOf, useHistoryAddress } from './use-history-address';
 import { byInWords, deedInWords, nameInWords } from './words';
 
-const source: ListSource<'GET /history', Change> = {
+const source: ListSource<'GET /history', ChangeRecord> = {
   at: 'GET /history',
   rowsOf: ({ changes }) => changes,
   says: texts.loadFailed,
 };
 const onlyPeople = { query: { page: 1, pageSize: 1 } };
 
-const whenOf = ({ at }: Change) => displayMinute(new Date(at));
-const nameOf = (change: Change) =>
+const whenOf = ({ at }: ChangeRecord) => displayMinute(new Date(at));
+const nameOf = (change: ChangeRecord) =>
   nameInWords(change) ?? (change.did === 'deleted for good' ? texts.unnamed : undefined);
 
 /** /admin/history: which organiser changed what, with the values before and after. */
@@ -35,7 +35,7 @@ export function History() {
   const list = useList(source, { ...query, page: address.page });
   const people = useLoaded('GET /history', onlyPeople, { version: list.attempt }).answer?.people ?? [];
   const { columns: heads } = texts;
-  const columns: TableColumnsType<Change> = [
+  const columns: TableColumnsType<ChangeRecord> = [
     {
       title: heads.when,
       width: 190,

@@ -3,7 +3,7 @@ import { NotThere } from '../console/not-there';
 import { PageHeading } from '../console/page-heading';
 import { useLoaded } from '../console/use-loaded';
 import { Counts } from './counts';
-import { Kinds } from './kinds';
+import { KindCounts } from './kind-counts';
 import { OverTime } from './over-time';
 import { texts } from './texts';
 
@@ -19,7 +19,7 @@ export function Overview() {
         <>
           <Counts numbers={numbers} />
           {numbers.applications && <OverTime {...numbers.applications} />}
-          <Kinds numbers={numbers} />
+          <KindCounts numbers={numbers} />
         </>
       )}
     </>

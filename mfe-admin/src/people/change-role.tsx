@@ -1,4 +1,4 @@
-import { grantableRoles, roleTexts, type Grant, type OrganiserRole } from '@conference/contracts';
+import { grantableRoles, roleTexts, type GrantRecord, type OrganiserRole } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useId, useState } from 'react';
 import { ActionButton } from '../console/action-button';
@@ -9,7 +9,7 @@ import styles from './people.module.css';
 import { texts } from './texts';
 
 interface ChangeRoleProps {
-  grant: Grant;
+  grant: GrantRecord;
   /** Also after a refusal: somebody else may have changed it. */
   onChanged(): void;
 }

@@ -1,4 +1,4 @@
-import type { Grant } from '@conference/contracts';
+import type { GrantRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { ActionButton } from '../console/action-button';
@@ -8,7 +8,7 @@ import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
 interface EndRoleProps {
-  grant: Grant;
+  grant: GrantRecord;
   /** Also after a refusal: somebody else may have ended it. */
   onEnded(): void;
 }

@@ -1,4 +1,4 @@
-import type { Grant } from '@conference/contracts';
+import type { GrantRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import styles from './people.module.css';
 import { texts } from './texts';
@@ -8,7 +8,7 @@ const when = (at: string | undefined, by: string | undefined) =>
   at === undefined ? undefined : texts.by(displayMinute(new Date(at)), by);
 
 /** The roles and invitations that have ended, with who gave and who ended them. */
-export function Ended({ grants }: { grants: Grant[] }) {
+export function Ended({ grants }: { grants: GrantRecord[] }) {
   if (grants.length === 0) return null;
   return (
     <section className={styles.ended} aria-labelledby="ended">

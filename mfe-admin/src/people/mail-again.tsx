@@ -1,4 +1,4 @@
-import type { Grant } from '@conference/contracts';
+import type { GrantRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { ActionButton } from '../console/action-button';
 import { useAdminSession } from '../console/admin-session';
@@ -6,7 +6,7 @@ import { useTask } from '../console/use-task';
 import { texts } from './texts';
 
 interface MailAgainProps {
-  grant: Grant;
+  grant: GrantRecord;
   /** Also after a refusal: it was accepted or withdrawn meanwhile. */
   onMailed(): void;
 }

@@ -1,4 +1,4 @@
-import type { Grant } from '@conference/contracts';
+import type { GrantRecord } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +6,7 @@ import { admin, answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const at = '2025-07-14T19:30:00.000Z';
-const own: Grant = {
+const own: GrantRecord = {
   _id: 'g1',
   role: 'admin',
   email: admin.email,
@@ -15,7 +15,7 @@ const own: Grant = {
   createdAt: at,
   acceptedAt: at,
 };
-const chair: Grant = {
+const chair: GrantRecord = {
   _id: 'g2',
   role: 'chair',
   email: 'chair@example.invalid',
@@ -25,7 +25,7 @@ const chair: Grant = {
   acceptedAt: at,
   by: 'Demo Admin',
 };
-const invited: Grant = {
+const invited: GrantRecord = {
   _id: 'g3',
   role: 'desk',
   email: 'desk@example.invalid',
@@ -33,10 +33,17 @@ const invited: Grant = {
   createdAt: at,
   by: 'Demo Admin',
 };
-const ended: Grant = { ...chair, _id: 'g4', role: 'editor', state: 'ended', endedAt: at, endedBy: 'Second Admin' };
-const done = (grant: Grant, message = 'Done.') => ({ body: { success: true, message, grant } });
+const ended: GrantRecord = {
+  ...chair,
+  _id: 'g4',
+  role: 'editor',
+  state: 'ended',
+  endedAt: at,
+  endedBy: 'Second Admin',
+};
+const done = (grant: GrantRecord, message = 'Done.') => ({ body: { success: true, message, grant } });
 
-function open(answers: Answers = {}, grants: Grant[] = [invited, chair, own, ended]) {
+function open(answers: Answers = {}, grants: GrantRecord[] = [invited, chair, own, ended]) {
   const calls = answeringAdmin({ 'GET /grants': { body: { success: true, grants } }, ...answers });
   return { calls, ...openConsole('/admin/people') };
 }

@@ -1,4 +1,4 @@
-import { roleTexts, type Grant } from '@conference/contracts';
+import { roleTexts, type GrantRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { useAuth } from '@conference/shell-kit';
 import { retryOnce } from '@conference/ui';
@@ -20,13 +20,13 @@ import { texts } from './texts';
 // The form's libraries come when it is opened.
 const Invite = lazy(() => retryOnce(async () => ({ default: (await import('./invite')).Invite })));
 
-const source: ListSource<'GET /grants', Grant> = {
+const source: ListSource<'GET /grants', GrantRecord> = {
   at: 'GET /grants',
   rowsOf: ({ grants }) => grants,
   says: texts.loadFailed,
 };
 
-const sinceOf = ({ acceptedAt, createdAt, by }: Grant) => (
+const sinceOf = ({ acceptedAt, createdAt, by }: GrantRecord) => (
   <TwoLines first={displayMinute(new Date(acceptedAt ?? createdAt))} second={by && texts.byWhom(by)} />
 );
 
@@ -36,7 +36,7 @@ export function People() {
   const [isInviting, setInviting] = useState(false);
   const { columns: heads } = texts;
   const open = list.rows.filter(({ state }) => state !== 'ended');
-  const actions = (grant: Grant) => (
+  const actions = (grant: GrantRecord) => (
     <div className={styles.actions}>
       {grant.state === 'active' ? (
         <ChangeRole grant={grant} onChanged={list.reload} />
@@ -46,7 +46,7 @@ export function People() {
       <EndRole grant={grant} onEnded={list.reload} />
     </div>
   );
-  const columns: TableColumnsType<Grant> = [
+  const columns: TableColumnsType<GrantRecord> = [
     { title: heads.who, render: (_, grant) => <Who grant={grant} /> },
     { title: heads.role, width: 110, render: (_, { role }) => roleTexts[role].name },
     { title: heads.since, width: 220, render: (_, grant) => sinceOf(grant) },
@@ -95,7 +95,7 @@ export function People() {
 }
 
 /** A person, marked if it is the one who reads this. Nobody has a name before an invitation is accepted. */
-function Who({ grant: { fullName, email } }: { grant: Grant }) {
+function Who({ grant: { fullName, email } }: { grant: GrantRecord }) {
   const isYou = useAuth().user?.email === email;
   if (fullName === undefined) return <TwoLines first={email} />;
   const name = (

@@ -1,8 +1,8 @@
-import { grantableRoles, roleTexts, type Grant, type OrganiserRole } from '@conference/contracts';
+import { grantableRoles, roleTexts, type GrantRecord, type OrganiserRole } from '@conference/contracts';
 
 const nameOf = (role: OrganiserRole) => roleTexts[role].name;
 /** The person of a grant: the name, or the address as long as no invitation is accepted. */
-const whose = ({ fullName, email }: Grant) => fullName ?? email;
+const whose = ({ fullName, email }: GrantRecord) => fullName ?? email;
 
 const unreached = 'The server could not be reached. Please try again.';
 
@@ -36,9 +36,9 @@ export const texts = {
   },
   change: {
     button: 'Change role',
-    of: (grant: Grant) => `${whose(grant)}, ${nameOf(grant.role)}`,
-    title: (grant: Grant) => `Another role for ${whose(grant)}`,
-    follows: (grant: Grant) => `It takes the place of ${nameOf(grant.role)} at once.`,
+    of: (grant: GrantRecord) => `${whose(grant)}, ${nameOf(grant.role)}`,
+    title: (grant: GrantRecord) => `Another role for ${whose(grant)}`,
+    follows: (grant: GrantRecord) => `It takes the place of ${nameOf(grant.role)} at once.`,
     legend: 'Role',
     save: 'Change role',
     cancel: 'Cancel',
@@ -47,20 +47,20 @@ export const texts = {
   end: {
     button: 'End role',
     withdraw: 'Withdraw',
-    title: (grant: Grant) =>
+    title: (grant: GrantRecord) =>
       grant.state === 'active' ? `End the role ${nameOf(grant.role)}?` : `Withdraw the invitation?`,
-    follows: (grant: Grant) =>
+    follows: (grant: GrantRecord) =>
       grant.state === 'active'
         ? `${whose(grant)} can do nothing more as ${nameOf(grant.role)}, from now on. What they did stays.`
         : `The link that was mailed to ${grant.email} is good no more.`,
-    yes: (grant: Grant) => (grant.state === 'active' ? 'End role' : 'Withdraw'),
+    yes: (grant: GrantRecord) => (grant.state === 'active' ? 'End role' : 'Withdraw'),
     no: 'Cancel',
     says: { failed: (message: string) => message, network: unreached },
   },
   ended: {
     title: 'Ended',
     lead: 'The last roles and invitations that have ended.',
-    line: (grant: Grant) =>
+    line: (grant: GrantRecord) =>
       `${whose(grant)}: ${nameOf(grant.role)}${grant.acceptedAt === undefined ? ' (never accepted)' : ''}`,
     given: (when: string) => `Given ${when}`,
     ended: (when: string) => `ended ${when}`,

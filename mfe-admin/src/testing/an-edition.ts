@@ -1,4 +1,4 @@
-import type { AnswerOf, EditionVersion } from '@conference/contracts';
+import type { AnswerOf, EditionVersionRecord } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
 import { apply, type Operation } from '@conference/edition/editing';
 import type { Answers } from '@conference/testing/web';
@@ -62,7 +62,7 @@ export function aDraft(): Draft {
 /** The answers for the overview at the time of each call. @param draftNow a draft without faults @param versionsNow the newest first */
 export function editionAnswers(
   draftNow: () => Draft,
-  versionsNow: () => readonly EditionVersion[] = () => [],
+  versionsNow: () => readonly EditionVersionRecord[] = () => [],
 ): Answers {
   const nothing = { errors: [], missing: [], toCheck: [], untranslated: [], consequences: [] };
   return {

@@ -1,11 +1,11 @@
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 
 const en = (text: string) => ({ en: text });
 const { identity, money } = defaultEdition;
 
 /** An edition in which some choices of the default one have other names, some are new, and some are retired. */
-export const anotherEdition: Edition = {
+export const anotherEdition: EditionDocument = {
   ...defaultEdition,
   identity: { ...identity, place: en('Khulna'), year: 2027 },
   money: {

@@ -1,5 +1,5 @@
 import type { AudienceEntry, PaymentToCheck } from '@conference/contracts';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import type { Answers, ApiCall } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,7 +34,7 @@ export const listing = (rows: AudienceEntry[]) => ({
 export const inDoubt = (payments: PaymentToCheck[]) => ({ body: { success: true, payments } });
 
 /** Opens the audience with one entry in it; `answers` replace these answers. */
-export function openAudience(answers: Answers = {}, path = '/admin/audience', edition?: Edition) {
+export function openAudience(answers: Answers = {}, path = '/admin/audience', edition?: EditionDocument) {
   const calls = answeringAdmin({
     'GET /audience': listing([entry]),
     'GET /audience/counts': {

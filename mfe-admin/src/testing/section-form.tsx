@@ -2,9 +2,9 @@ import { defaultEdition } from '@conference/edition/default';
 import { apply, errorsIn, fieldsOf, valueAt } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { useState } from 'react';
-import { EditingContext, type Editing } from '../edition/editing-context';
-import { FieldControl } from '../edition/field-control';
-import { referencesOf } from '../edition/references';
+import { EditingContext, type Editing } from '../edition/controls/editing-context';
+import { FieldControl } from '../edition/controls/field-control';
+import { referencesOf } from '../edition/controls/references';
 
 interface SectionFormProps extends Partial<Pick<Editing, 'hasBangla' | 'showIn'>> {
   section: SectionName;

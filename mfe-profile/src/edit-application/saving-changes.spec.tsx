@@ -1,6 +1,6 @@
 import { offlineMessage } from '@conference/api-client';
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { allowModalDialogs, refused } from '@conference/testing/web';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -193,7 +193,7 @@ describe('what is saved while somebody leaves', () => {
 
 describe('an application whose choices are offered no more', () => {
   const en = (text: string) => ({ en: text });
-  const edition: Edition = {
+  const edition: EditionDocument = {
     ...defaultEdition,
     programme: {
       segments: [

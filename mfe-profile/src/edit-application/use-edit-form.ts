@@ -1,4 +1,4 @@
-import { call, sendFailureMessage, upload, useChoices, useConflict } from '@conference/api-client';
+import { call, sendFailureMessage, upload, useConflict, useOpenChoices } from '@conference/api-client';
 import {
   abstractFileField,
   applicationDetailsFor,
@@ -37,7 +37,7 @@ export const editGroupsFor = (choices: Choices, stored?: Application): readonly 
 
 /** The choices for an application. It may keep its own choices even if they have been retired since. */
 function useOwnChoices(edition: Choices, { segment, subTheme }: Application) {
-  const { choices, renewing } = useChoices(edition);
+  const { choices, renewing } = useOpenChoices(edition);
   const own = useMemo(() => keeping(choices, { segments: segment, subThemes: subTheme }), [choices, segment, subTheme]);
   return { choices: own, renewing };
 }

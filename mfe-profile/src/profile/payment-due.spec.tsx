@@ -1,12 +1,12 @@
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { EditionContext } from '@conference/shell-kit/host';
 import { editionSource } from '@conference/shell-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { PaymentDue } from './payment-due';
 
 /** What is known of the payment in an edition. */
-function show(presenters: Partial<Record<keyof Edition['money']['presenters'], string>>) {
+function show(presenters: Partial<Record<keyof EditionDocument['money']['presenters'], string>>) {
   const texts = Object.entries(presenters).map(([name, en]) => [name, { en }]);
   const { money } = defaultEdition;
   const edition = {

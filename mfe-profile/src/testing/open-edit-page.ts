@@ -1,4 +1,4 @@
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
 import { answering, anApplicationRecord, datesAt, type Answers } from '@conference/testing/web';
 import { screen } from '@testing-library/react';
@@ -29,7 +29,7 @@ export const applicationReply = (application: object) => ({ body: { success: tru
 export const saved = { body: { success: true, message: 'Registration updated', registration: stored } };
 
 /** Opens the page, with all that the profile asks for, to which saving leads; `answers` replace these answers. */
-export function openEditPage(answers: Answers = {}, at = PAGE, edition?: Edition) {
+export function openEditPage(answers: Answers = {}, at = PAGE, edition?: EditionDocument) {
   const calls = answering({
     'GET /dates': datesAt(OPEN),
     'GET /my-registration': mine(stored),

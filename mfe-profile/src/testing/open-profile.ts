@@ -1,5 +1,5 @@
 import type { Application } from '@conference/contracts';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
 import { answering, anApplicationRecord, datesAt, type Answers } from '@conference/testing/web';
 import { within, screen } from '@testing-library/react';
@@ -25,7 +25,7 @@ export const mine = (...applications: object[]) => ({ body: { success: true, reg
 export const notified = (...notifications: object[]) => ({ body: { success: true, notifications } });
 
 /** Opens the profile of an author with one application and no notifications, on 1 August; `answers` replace these answers. */
-export function openProfile(answers: Answers = {}, edition?: Edition) {
+export function openProfile(answers: Answers = {}, edition?: EditionDocument) {
   const calls = answering({
     'GET /my-registration': mine(application()),
     'GET /notifications': notified(),

@@ -1,5 +1,5 @@
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { allowModalDialogs, choicesReply, datesAt, refused, type Answers } from '@conference/testing/web';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -228,7 +228,7 @@ describe('the deadline of the audience', () => {
 
 describe('another edition', () => {
   const en = (text: string) => ({ en: text });
-  const edition: Edition = {
+  const edition: EditionDocument = {
     ...defaultEdition,
     money: {
       ...defaultEdition.money,
@@ -296,9 +296,9 @@ describe('another edition', () => {
 describe('what is published while the form is open', () => {
   const { money } = defaultEdition;
   const [full, partial] = money.attendance as [Attendance, Attendance];
-  type Attendance = Edition['money']['attendance'][number];
+  type Attendance = EditionDocument['money']['attendance'][number];
   const care = { en: 'Beware of calls.' };
-  const dearer: Edition = {
+  const dearer: EditionDocument = {
     ...defaultEdition,
     money: {
       ...money,
@@ -310,7 +310,7 @@ describe('what is published while the form is open', () => {
       wallets: [{ key: 'Nagad', name: { en: 'Nagad' }, number: '+880 1700 000000' }],
     },
   };
-  const nextYear: Edition = { ...dearer, identity: { ...dearer.identity, year: dearer.identity.year + 1 } };
+  const nextYear: EditionDocument = { ...dearer, identity: { ...dearer.identity, year: dearer.identity.year + 1 } };
   const published = { '2025/dearer': dearer, '2026/next': nextYear };
 
   /** Opens the form, and lets it hear of a new edition when its tab becomes visible again. */

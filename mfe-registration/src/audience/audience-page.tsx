@@ -1,4 +1,4 @@
-import { call, useChoices } from '@conference/api-client';
+import { call, useOpenChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import { audienceFormFor, audienceGroupsFor, choicesOf, type AudienceEntry, type Choices } from '@conference/contracts';
 import { inMoney, nameOf, offered } from '@conference/edition';
@@ -18,7 +18,7 @@ import { feeOf, useFee } from './use-fee';
 /** /registration/audience: registration of guests who have paid. */
 export function AudiencePage() {
   const { open, lastMinute, core } = useDeadline('audience');
-  const { choices, renewing } = useChoices(choicesOf(core));
+  const { choices, renewing } = useOpenChoices(choicesOf(core));
   const { form, confirmation } = useConfirmedForm({
     schema: audienceFormFor(choices),
     groups: audienceGroupsFor(choices),

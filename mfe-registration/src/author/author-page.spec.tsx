@@ -1,6 +1,6 @@
 import { abstractMessages } from '@conference/contracts';
 import { defaultEdition } from '@conference/edition/default';
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { allowModalDialogs, answering, choicesReply, datesAt, refused, type Answers } from '@conference/testing/web';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +16,7 @@ const author = { _id: '1', email: 'author@example.invalid', fullName: 'Demo Auth
 const accepted = { status: 201, body: { success: true, token: 't1', user: author, role: 'user' } };
 
 /** The form as an author meets it, with the welcome dialog put away. */
-async function openForm(answers: Answers = {}, now = OPEN, edition?: Edition) {
+async function openForm(answers: Answers = {}, now = OPEN, edition?: EditionDocument) {
   const calls = answering({ 'GET /dates': datesAt(now), ...answers });
   const { router } = openPage(routes, '/register', undefined, edition);
   await userEvent.click(await screen.findByRole('button', { name: 'OK, Proceed' }));
@@ -347,7 +347,7 @@ describe('the deadline', () => {
 
 describe('another edition', () => {
   const en = (text: string) => ({ en: text });
-  const edition: Edition = {
+  const edition: EditionDocument = {
     ...defaultEdition,
     programme: {
       segments: [

@@ -1,4 +1,4 @@
-import { call, upload, useChoices } from '@conference/api-client';
+import { call, upload, useOpenChoices } from '@conference/api-client';
 import { useDeadline } from '@conference/clock';
 import {
   accountGroup,
@@ -88,7 +88,7 @@ function useAuthorForm(edition: Choices) {
   const { user, login } = useAuth();
   const navigate = useNavigate();
   const account = user?.role === 'user' ? user : null;
-  const { choices, renewing } = useChoices(edition);
+  const { choices, renewing } = useOpenChoices(edition);
   const schema = useMemo(() => authorFormFor(choices), [choices]);
 
   return usePublicForm<AuthorFormInput, AuthorFormOutput, AnswerOf<'POST /register'>>({

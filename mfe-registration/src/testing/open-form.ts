@@ -1,4 +1,4 @@
-import type { Edition } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { openPage } from '@conference/shell-kit/testing';
 import { answering, datesAt, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
@@ -23,8 +23,8 @@ export async function openForm(
   call: string,
   answers: Answers = {},
   now = OPEN,
-  edition?: Edition,
-  published?: Record<string, Edition>,
+  edition?: EditionDocument,
+  published?: Record<string, EditionDocument>,
 ) {
   const calls = answering({ 'GET /dates': datesAt(now), ...answers });
   openPage(routes, path, undefined, edition, published);

@@ -26,6 +26,9 @@ declare global {
 /** Set on the document while a page that broke is replaced by that of the previous version: its card is not shown (global.css). */
 const REPLACING = 'data-replacing';
 
+/** Thrown when a version takes too long. */
+class TooLate extends Error {}
+
 /** Loads the routes of modules. */
 export interface RemoteSource {
   /**
@@ -153,7 +156,13 @@ export class Remotes implements RemoteSource {
   /** Loads one version, with a retry, and reports its failure. */
   private async versionOf(module: LiveModule, entry: ModuleEntry, timeoutMs: number): Promise<RouteObject[]> {
     let isLate = false;
-    const late = new Promise<never>((_, reject) => setTimeout(() => reject((isLate = true)), timeoutMs));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        isLate = true;
+        reject(new TooLate());
+      }, timeoutMs);
+    });
     const loading = this.load(entry).catch((cause: unknown) => {
       // No retry after the timeout.
       if (isLate) throw cause;
@@ -170,6 +179,8 @@ export class Remotes implements RemoteSource {
       const hasArrived = entry.global in window;
       this.report(isLate ? 'slow' : hasArrived ? 'start_failed' : 'entry_failed', `${module.name}@${entry.version}`);
       throw cause;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -52,7 +52,7 @@ export async function startSite(
   const start = () => startApi(readSettings(env), env);
   const before = await start();
   // The one that the others are copied from.
-  await load.do({ address: addressOf(before), connections: 1, amount: 1, scenario: { name: 'register' } });
+  await load.do({ address: originOf(before), connections: 1, amount: 1, scenario: { name: 'register' } });
   process.kill(before.pid);
   await before.ended;
   const tables = tablesOf(dataDir, database);
@@ -60,13 +60,13 @@ export async function startSite(
   await tables.close();
   // What was written beside it is counted at the start.
   const child = await start();
-  const address = addressOf(child);
+  const address = originOf(child);
   const { token } = await signIn(address, organiser);
   const [first] = await read<{ _id: string }[]>(`${address}/api/registrations?page=1`, token);
   return { address, token, application: String(first?._id), pid: child.pid, dataDir, database };
 }
 
-const addressOf = ({ ready }: { ready: { port: number } }) => `http://127.0.0.1:${ready.port}`;
+const originOf = ({ ready }: { ready: { port: number } }) => `http://127.0.0.1:${ready.port}`;
 
 /** The same site, asked through a gateway of its own. @param folder where its DATA_DIR is made */
 export async function throughGateway(site: BenchSite, folder: string): Promise<BenchSite> {

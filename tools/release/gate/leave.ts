@@ -98,7 +98,7 @@ async function listenersOf(tab: Tab, module: string): Promise<Map<string, number
     if (!result.objectId) continue;
     const { listeners } = await tab.browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId });
     for (const { type, scriptId } of listeners) {
-      const address = tab.addressOf(scriptId);
+      const address = tab.scriptAddress(scriptId);
       if (!address.includes(`/modules/${module}/`)) continue;
       const from = `${type} (${fileIn(address)})`;
       counts.set(from, (counts.get(from) ?? 0) + 1);

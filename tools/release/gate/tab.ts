@@ -69,7 +69,7 @@ export class Tab {
   }
 
   /** The address of a script. */
-  addressOf(scriptId: string): string {
+  scriptAddress(scriptId: string): string {
     return this.scripts.get(scriptId) ?? '';
   }
 
@@ -166,7 +166,7 @@ export class Tab {
   private async hang(): Promise<Unfit> {
     const paused = new Promise<string>((resolve) =>
       this.browser.once('Debugger.paused', ({ callFrames: [frame] }) =>
-        resolve(fileIn(this.addressOf(frame?.location.scriptId ?? ''))),
+        resolve(fileIn(this.scriptAddress(frame?.location.scriptId ?? ''))),
       ),
     );
     void this.browser.send('Debugger.pause').catch(() => undefined);

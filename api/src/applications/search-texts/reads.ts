@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { Rows } from '../../database/rows';
+import { RowReader } from '../../database/row-reader';
 import { placeholdersFor } from '../../database/shared-reads';
-import type { Changed, Source } from '../../search-texts/held';
+import type { Changed, Source } from '../../search-texts/held-texts';
 import { tableBy } from '../search';
 import type { EditionState, TextRow } from './texts';
 
-const changed = new Rows<Changed>({ id: 'some.id', at: 'some.updatedAt', mark: 'some.updatedAt' });
+const changed = new RowReader<Changed>({ id: 'some.id', at: 'some.updatedAt', mark: 'some.updatedAt' });
 const columns: (keyof TextRow)[] = [
   ...(['id', 'version', 'createdAt', 'updatedAt', 'status', 'segment', 'subTheme', 'paymentStatus'] as const),
   ...(['nameKey', 'searchText'] as const),
 ];
-const texts = new Rows<TextRow>(
+const texts = new RowReader<TextRow>(
   Object.fromEntries(columns.map((name) => [name, `registration.${name}`])) as Record<keyof TextRow, string>,
 );
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Held } from '../../search-texts/held';
+import { HeldTexts } from '../../search-texts/held-texts';
 import { TextsInMemory } from '../../search-texts/texts-in-memory';
 import { applicationsOf, stateOf } from './reads';
 import { ApplicationTexts, type EditionState, type TextRow } from './texts';
@@ -25,7 +25,7 @@ export class SearchTexts extends TextsInMemory<ApplicationTexts> implements Text
     return (await stateOf(this.dataSource, editionKey)).amount;
   }
 
-  protected textsOf(editionKey: string): Held<EditionState, TextRow, ApplicationTexts> {
-    return new Held(applicationsOf(this.dataSource, editionKey), () => new ApplicationTexts(), this.log);
+  protected textsOf(editionKey: string): HeldTexts<EditionState, TextRow, ApplicationTexts> {
+    return new HeldTexts(applicationsOf(this.dataSource, editionKey), () => new ApplicationTexts(), this.log);
   }
 }

@@ -1,4 +1,4 @@
-import { mayDo, type BatchItem as BatchItemAnswer, type BatchNumbers, type StagedStatus } from '@conference/contracts';
+import { mayDo, type BatchItemRecord, type BatchNumbers, type StagedStatus } from '@conference/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { Application } from '../../applications/application.entity';
@@ -14,7 +14,7 @@ import { counting, type Which } from '../../tallies/tallies';
 import { BatchItem, type Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { none } from '../response';
-import { releasedOf, someAtATime } from '../rows';
+import { releasedOf, someAtATime } from '../batch-rows';
 import { batchTexts } from '../texts';
 import { placesFreed, type FreedPlace } from './freed-place';
 import { MovingUp } from './moving-up';
@@ -210,7 +210,7 @@ interface ItemRow extends Pick<BatchItem, 'registrationId' | 'version' | 'status
   versionNow: number;
 }
 
-function answerOf({ comment, fullName, abstractTitle, statusNow, versionNow, ...item }: ItemRow): BatchItemAnswer {
+function answerOf({ comment, fullName, abstractTitle, statusNow, versionNow, ...item }: ItemRow): BatchItemRecord {
   return {
     ...item,
     ...(comment !== null && { comment }),

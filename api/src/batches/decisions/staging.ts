@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { Application } from '../../applications/application.entity';
 import { insertRows } from '../../database/insert-rows';
-import { Rows } from '../../database/rows';
+import { RowReader } from '../../database/row-reader';
 import { placeholdersFor } from '../../database/shared-reads';
 import { inTransaction, isDuplicate } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed } from '../../history/differences';
+import { changedField } from '../../history/changed-fields';
 import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { Batch, BatchItem } from '../batch.entity';
@@ -35,7 +35,7 @@ export interface Judgement {
 }
 type Judged = Pick<Application, 'id' | 'version' | 'status' | 'comment' | 'accountId' | 'editionKey' | 'fullName'>;
 
-const judged = new Rows<Judged>({
+const judged = new RowReader<Judged>({
   ...{ id: 'id', version: 'version', status: 'status', comment: 'comment' },
   ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
 });
@@ -133,8 +133,8 @@ export class Staging {
     await recordChange(manager, {
       ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
       fields: [
-        changed('decisions', undefined, rows.length),
-        changed('taken back', undefined, chosen.items.length - rows.length),
+        changedField('decisions', undefined, rows.length),
+        changedField('taken back', undefined, chosen.items.length - rows.length),
       ],
     });
     return chosen;

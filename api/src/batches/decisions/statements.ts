@@ -61,7 +61,7 @@ export const addEvents = `INSERT INTO application_event (id, registrationId, ver
 const CHANGED_STATUS = `CASE WHEN item.status <> item.statusBefore
   THEN json_object('field', 'status', 'from', item.statusBefore, 'to', item.status) END`;
 
-/** What was or is empty is left out, as in history/differences.ts. */
+/** What was or is empty is left out, as in history/changed-fields.ts. */
 const CHANGED_COMMENT = `CASE WHEN COALESCE(item.comment, '') = COALESCE(item.commentBefore, '') THEN NULL
   WHEN item.commentBefore IS NULL THEN json_object('field', 'comment', 'to', item.comment)
   WHEN item.comment IS NULL THEN json_object('field', 'comment', 'from', item.commentBefore)

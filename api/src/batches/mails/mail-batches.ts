@@ -5,7 +5,7 @@ import {
   templateRecordAccess,
   type BatchForm,
   type BatchNumbers,
-  type BatchRecipient as RecipientAnswer,
+  type BatchRecipientRecord,
   type TemplateRecordKind,
 } from '@conference/contracts';
 import type { Language } from '@conference/language';
@@ -19,7 +19,7 @@ import { insertRows } from '../../database/insert-rows';
 import { placeholdersFor } from '../../database/shared-reads';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed as changedField } from '../../history/differences';
+import { changedField } from '../../history/changed-fields';
 import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { refusals } from '../../http/refusals';
@@ -33,7 +33,7 @@ import type { Batch } from '../batch.entity';
 import { MAILS_AT_ONCE, type BatchContent, type BatchKind, type BatchMail, type Begun, type Released } from '../kind';
 import { batchRefusals } from '../refusals';
 import { none } from '../response';
-import { releasedOf, someAtATime } from '../rows';
+import { releasedOf, someAtATime } from '../batch-rows';
 import { batchTexts } from '../texts';
 import { BatchRecipient } from './batch-recipient.entity';
 import { groups, peopleOf } from './groups';
@@ -211,7 +211,7 @@ interface RecipientRow extends Pick<BatchRecipient, 'recordId' | 'name' | 'email
   found: string | null;
 }
 
-function answerOf({ isBehind, found, ...recipient }: RecipientRow): RecipientAnswer {
+function answerOf({ isBehind, found, ...recipient }: RecipientRow): BatchRecipientRecord {
   return {
     ...recipient,
     ...(recipient.state === 'staged' && Number(isBehind) === 1 && { hasMoved: true as const }),

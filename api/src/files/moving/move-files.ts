@@ -6,7 +6,7 @@ import { StartRefused } from '../../config/start-refused';
 import { inspectDatabase, nameOf } from '../../database/data-source';
 import { refuseForeignDatabase } from '../../database/rehearsal-mark';
 import { timeouts } from '../../database/timeouts';
-import { PATIENCE_MS } from '../../database/tries';
+import { PATIENCE_MS } from '../../database/retries';
 import { capital, counted } from '../../http/in-words';
 import { MOVED, MOVING, pairIn } from '../../pair/folder-mark';
 import { readDatabaseMark, refuseForeignPair } from '../../pair/judge-pair';

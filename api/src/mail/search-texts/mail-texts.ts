@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Held } from '../../search-texts/held';
+import { HeldTexts } from '../../search-texts/held-texts';
 import { TextsInMemory } from '../../search-texts/texts-in-memory';
 import { endedMailsOf, stateOf } from './reads';
 import { EndedMailTexts, type MailRow, type MailState } from './texts';
@@ -50,7 +50,7 @@ export class MailTexts extends TextsInMemory<EndedMailTexts> implements MailText
     return [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
   }
 
-  protected textsOf(): Held<MailState, MailRow, EndedMailTexts> {
-    return new Held(endedMailsOf(this.dataSource), () => new EndedMailTexts(), this.log);
+  protected textsOf(): HeldTexts<MailState, MailRow, EndedMailTexts> {
+    return new HeldTexts(endedMailsOf(this.dataSource), () => new EndedMailTexts(), this.log);
   }
 }

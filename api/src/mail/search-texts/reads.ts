@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { dialectOf } from '../../database/columns';
-import { Rows } from '../../database/rows';
+import { RowReader } from '../../database/row-reader';
 import { placeholdersFor } from '../../database/shared-reads';
-import type { Changed, Source } from '../../search-texts/held';
+import type { Changed, Source } from '../../search-texts/held-texts';
 import type { MailRow, MailState } from './texts';
 
-const changed = new Rows<Changed>({ id: 'some.id', at: 'some.createdAt', mark: 'some.outcome' });
-const texts = new Rows<MailRow>({
+const changed = new RowReader<Changed>({ id: 'some.id', at: 'some.createdAt', mark: 'some.outcome' });
+const texts = new RowReader<MailRow>({
   id: 'mail.id',
   event: 'mail.event',
   outcome: 'mail.outcome',

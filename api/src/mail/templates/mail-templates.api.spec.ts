@@ -1,17 +1,17 @@
-import type { AnswerOf, MailTemplate } from '@conference/contracts';
+import type { AnswerOf, MailTemplateRecord } from '@conference/contracts';
 import { anAudienceEntry } from '@conference/testing';
 import { tokenOfHolder } from '../../testing/callers';
 import { admin } from '../../testing/fresh-settings';
 import { isSent, mailsOf, settled } from '../../testing/outbox-rows';
 import { TestApi } from '../../testing/test-api';
-import { MailTemplate as Row } from './mail-template.entity';
+import { MailTemplate } from './mail-template.entity';
 
 type Answered = {
   success: boolean;
   code: string;
   message: string;
   fields: Record<string, string>;
-  template: MailTemplate;
+  template: MailTemplateRecord;
 };
 
 const AUDIENCE = 'audience-received';
@@ -26,7 +26,7 @@ describe('mail templates', () => {
     token = await api.adminToken();
     chair = await tokenOfHolder(api, 'chair');
   });
-  beforeEach(() => api.dataSource.getRepository(Row).clear());
+  beforeEach(() => api.dataSource.getRepository(MailTemplate).clear());
   afterAll(() => api.end());
 
   const get = async (id: string, as = token) =>
@@ -95,7 +95,7 @@ describe('mail templates', () => {
       expect([status, body.code]).toEqual([400, 'invalid']);
       expect(body.fields).toMatchObject(fields);
     }
-    expect(await api.dataSource.getRepository(Row).count()).toBe(0);
+    expect(await api.dataSource.getRepository(MailTemplate).count()).toBe(0);
   });
 
   it('are changed as they were seen, and go back to the original; the versions go on', async () => {
@@ -147,7 +147,7 @@ describe('mail templates', () => {
 
   it('have no effect when this version of the product cannot use them, and say so', async () => {
     await put(AUDIENCE, words);
-    await api.dataSource.getRepository(Row).update({ id: AUDIENCE }, { body: 'Dear {{of an older version}}' });
+    await api.dataSource.getRepository(MailTemplate).update({ id: AUDIENCE }, { body: 'Dear {{of an older version}}' });
 
     expect(await get(AUDIENCE)).toMatchObject({ changed: true, unusable: true, body: 'Dear {{of an older version}}' });
     expect((await mailedTo('third@example.org')).subject).toMatch(/^We have received your audience registration/);
@@ -222,7 +222,7 @@ describe('mail templates', () => {
   ])('are not made with %s', async (_, json, fields) => {
     const { status, body } = await make(json);
     expect([status, body.fields]).toEqual([400, fields]);
-    expect(await api.dataSource.getRepository(Row).count()).toBe(0);
+    expect(await api.dataSource.getRepository(MailTemplate).count()).toBe(0);
   });
 
   it('of the product keep their names', async () => {
@@ -244,7 +244,7 @@ describe('mail templates', () => {
         share: null,
       },
     ]);
-    expect(await api.dataSource.getRepository(Row).count()).toBe(0);
+    expect(await api.dataSource.getRepository(MailTemplate).count()).toBe(0);
   });
 
   it('are tried with a real record, which no author reads, and which is not found once it is deleted for good', async () => {

@@ -2,7 +2,7 @@ import {
   mayDo,
   templateRecordAccess,
   type ListedTemplate,
-  type MailTemplate as Answer,
+  type MailTemplateRecord,
   type ownTemplateForm,
   type TemplateForm,
 } from '@conference/contracts';
@@ -17,7 +17,7 @@ import { byName } from '../../database/search-key';
 import { inTransaction } from '../../database/transaction';
 import { ConferenceClock } from '../../dates/conference-clock';
 import { LiveEdition } from '../../editions/live-edition';
-import { changed, differences } from '../../history/differences';
+import { changedField, changedFields } from '../../history/changed-fields';
 import { recordChange, type Doing } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { versionOf, type ChangeRequest } from '../../http/if-match';
@@ -75,13 +75,16 @@ export class MailTemplates {
   }
 
   /** @throws Refused 404; 403 for a template of the admins' */
-  async one(id: string, caller: Caller): Promise<Answer> {
+  async one(id: string, caller: Caller): Promise<MailTemplateRecord> {
     const { manager } = this.dataSource;
     return answerOf(manager, await knownFor(manager, id, caller));
   }
 
   /** Makes a template of mails to a group. @throws Refused 400 with what is wrong */
-  async make({ name, audience, ...words }: z.output<typeof ownTemplateForm>, { accountId }: Caller): Promise<Answer> {
+  async make(
+    { name, audience, ...words }: z.output<typeof ownTemplateForm>,
+    { accountId }: Caller,
+  ): Promise<MailTemplateRecord> {
     const at = this.clock.stamp();
     const row = { id: uuid(), version: 1, ...words, audience, name, changedAt: at, changedBy: accountId };
     const known = ownTemplate(row);
@@ -90,8 +93,8 @@ export class MailTemplates {
     return inTransaction(this.dataSource, async (manager) => {
       await manager.insert(MailTemplate, row);
       const fields = [
-        changed('audience', undefined, audience),
-        ...differences({}, words, ['subject', 'title', 'body']),
+        changedField('audience', undefined, audience),
+        ...changedFields({}, words, ['subject', 'title', 'body']),
       ];
       await recordChange(manager, { ...doing(accountId, at, row), did: 'made', fields });
       return answerOf(manager, known);
@@ -108,7 +111,7 @@ export class MailTemplates {
     id: string,
     words: TemplateForm | undefined,
     { caller, ifMatch }: ChangeRequest,
-  ): Promise<{ template: Answer | undefined; isChanged: boolean }> {
+  ): Promise<{ template: MailTemplateRecord | undefined; isChanged: boolean }> {
     const known = await knownFor(this.dataSource.manager, id, caller);
     const expected = versionOf(ifMatch);
     if (words?.name !== undefined && !known.isOwn) throw templateRefusals.named();
@@ -141,8 +144,8 @@ export class MailTemplates {
           ...doing(caller.accountId, change.changedAt, row),
           did: own ? 'changed' : isGone ? 'deleted' : 'reset',
           fields: [
-            ...differences(row, { name }, ['name']),
-            ...differences(before ?? known.original, own ?? (isGone ? {} : known.original), [
+            ...changedFields(row, { name }, ['name']),
+            ...changedFields(before ?? known.original, own ?? (isGone ? {} : known.original), [
               'subject',
               'title',
               'body',
@@ -253,5 +256,5 @@ async function keptOf(manager: EntityManager, known: readonly Known[]): Promise<
   };
 }
 
-const answerOf = async (manager: EntityManager, known: Known): Promise<Answer> =>
+const answerOf = async (manager: EntityManager, known: Known): Promise<MailTemplateRecord> =>
   toTemplate(known, (await keptOf(manager, [known]))(known.id));

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@conference/contracts';
+import type { MailTemplateRecord } from '@conference/contracts';
 import { Refused, refusals } from '../../http/refusals';
 import type { Faults } from '../template';
 
@@ -11,6 +11,6 @@ export const templateRefusals = {
   unusable: () =>
     new Refused('conflict', 'This template has placeholders that are not known any more: please mend it first.'),
   tooLong: () => templateRefusals.faulty({ body: 'This mail is too long to be sent. Please shorten it.' }),
-  changedMeanwhile: (template: MailTemplate) =>
+  changedMeanwhile: (template: MailTemplateRecord) =>
     new Refused('changed_meanwhile', 'Somebody else has changed this template meanwhile.', { template }),
 };

@@ -1,4 +1,4 @@
-import type { ListedTemplate, MailTemplate as Answer } from '@conference/contracts';
+import type { ListedTemplate, MailTemplateRecord } from '@conference/contracts';
 import { isUsable, placeholdersOf } from '../message';
 import type { Known } from './known';
 import type { MailTemplate } from './mail-template.entity';
@@ -31,7 +31,7 @@ export function toListed({ id, message, original, language, isOwn }: Known, { ro
 }
 
 /** A template with its words, the original ones, and what it may name. */
-export function toTemplate(known: Known, kept: Kept): Answer {
+export function toTemplate(known: Known, kept: Kept): MailTemplateRecord {
   const { message, original, isOwn } = known;
   const { subject, title, body, requires = [] } = original;
   return {

@@ -1,8 +1,8 @@
 import { holders, PUBLISHER } from '../callers';
-import type { Row } from './rows';
+import type { AccessRow } from './access-rows';
 
 /** The status that a caller is answered with. */
-export function statusFor({ expected, letsIn = [], publisher }: Row, caller: string): number {
+export function statusFor({ expected, letsIn = [], publisher }: AccessRow, caller: string): number {
   if (caller === PUBLISHER && publisher !== undefined) return publisher;
   if (typeof expected === 'number') return expected;
   const [ofNobody, ofOwner, ofAnother, ofAdmin] = expected;
@@ -13,5 +13,5 @@ export function statusFor({ expected, letsIn = [], publisher }: Row, caller: str
 }
 
 /** The code of a 403 that a caller gets. */
-export const forbiddenTo = ({ forbidden = 'not_your_role', forbiddenTo: to }: Row, caller: string): string =>
+export const forbiddenTo = ({ forbidden = 'not_your_role', forbiddenTo: to }: AccessRow, caller: string): string =>
   to?.[caller] ?? forbidden;

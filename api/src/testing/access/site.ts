@@ -16,7 +16,7 @@ import { another, owner } from '../callers';
 import { Copies } from '../copies';
 import { admin, startedSettings } from '../fresh-settings';
 import { formOf, TestApi, type CallContent } from '../test-api';
-import { accessRows, notice, sponsor, type AccessRecords } from './rows';
+import { accessRows, notice, sponsor, type AccessRecords } from './access-rows';
 
 /** The codes that most refusals have, by their status; those of a 403 depend on the call. */
 const codes: Record<number, string> = {

@@ -61,10 +61,10 @@ export const batchRecord = z.object({
   /** The free place that this batch gives to the next person on the waiting list. By the keys of the edition. */
   place: z.object({ segment: z.string(), subTheme: z.string() }).optional(),
 });
-export type Batch = z.output<typeof batchRecord>;
+export type BatchRecord = z.output<typeof batchRecord>;
 
 /** An application in a batch. */
-export const batchItem = z.object({
+export const batchItemRecord = z.object({
   registrationId: z.uuidv7(),
   /** The version that was decided on. */
   version: z.int(),
@@ -83,10 +83,10 @@ export const batchItem = z.object({
     })
     .optional(),
 });
-export type BatchItem = z.output<typeof batchItem>;
+export type BatchItemRecord = z.output<typeof batchItemRecord>;
 
 /** Somebody whom a batch mails. */
-export const batchRecipient = z.object({
+export const batchRecipientRecord = z.object({
   /** The application, entry and so on. */
   recordId: z.uuidv7(),
   name: z.string(),
@@ -97,7 +97,7 @@ export const batchRecipient = z.object({
   /** Set when the record no longer exists. */
   isGone: z.literal(true).optional(),
 });
-export type BatchRecipient = z.output<typeof batchRecipient>;
+export type BatchRecipientRecord = z.output<typeof batchRecipientRecord>;
 
 /** GET /batches */
 export const batchListQuery = z.object({ kind: queryParam(oneOf(batchKinds, 'There is no such kind of batch.')) });
@@ -145,9 +145,9 @@ export const batchCalls = {
     answer: z.object({
       success,
       batch: batchRecord,
-      items: z.array(batchItem),
+      items: z.array(batchItemRecord),
       /** For mails to a group, instead of items. */
-      recipients: z.array(batchRecipient).optional(),
+      recipients: z.array(batchRecipientRecord).optional(),
     }),
     packable: true,
   }),

@@ -20,7 +20,7 @@ export const binnedKinds = changedKinds.slice(0, 5) as [
 export type BinnedKind = (typeof binnedKinds)[number];
 
 /** A record in the bin. */
-export const binEntry = z.object({
+export const binEntryRecord = z.object({
   /** The id that the record had, and has again when it is put back. */
   _id: z.uuidv7(),
   kind: z.enum(binnedKinds),
@@ -31,7 +31,7 @@ export const binEntry = z.object({
   /** From then on it is deleted for good. */
   until: instant,
 });
-export type BinEntry = z.output<typeof binEntry>;
+export type BinEntryRecord = z.output<typeof binEntryRecord>;
 
 /** GET /bin. Searches names. */
 export const binListQuery = z.object({
@@ -47,7 +47,7 @@ export const binCalls = {
     access: 'admin',
     summary: `A page of what was deleted in the last ${BIN_DAYS} days, or all of it without a page.`,
     query: binListQuery,
-    answer: z.object({ success, entries: z.array(binEntry) }),
+    answer: z.object({ success, entries: z.array(binEntryRecord) }),
     packable: true,
   }),
   putBack: call('POST /bin/:id/restore', {

@@ -34,7 +34,7 @@ const editionRecord = z.object({
 export type EditionRecord = z.output<typeof editionRecord>;
 
 /** A section of a draft. */
-const editionSection = z.object({
+const editionSectionRecord = z.object({
   revision,
   /** As the schema of its name has it; a draft may still be incomplete. */
   content: z.record(z.string(), z.json()),
@@ -43,10 +43,10 @@ const editionSection = z.object({
   at: instant,
   by,
 });
-export type EditionSection = z.output<typeof editionSection>;
+export type EditionSectionRecord = z.output<typeof editionSectionRecord>;
 
 /** A version that is published, is scheduled, or could not be published. */
-const editionVersion = z.object({
+const editionVersionRecord = z.object({
   number,
   state: z.enum(editionVersionStates),
   createdAt: instant,
@@ -58,7 +58,7 @@ const editionVersion = z.object({
   reason: z.string().optional(),
   by,
 });
-export type EditionVersion = z.output<typeof editionVersion>;
+export type EditionVersionRecord = z.output<typeof editionVersionRecord>;
 
 /** Something about a draft, where it stands: names of fields, and ids of items. */
 const remark = z.object({ path: z.array(z.string()), sentence: z.string() });
@@ -124,7 +124,7 @@ const choices = z.object({
   currency: z.string(),
 });
 
-const published = done({ version: editionVersion });
+const published = done({ version: editionVersionRecord });
 
 export const editionCalls = {
   getChoices: call('GET /choices', {
@@ -165,7 +165,7 @@ export const editionCalls = {
     answer: z.object({
       success,
       edition: editionRecord,
-      sections: z.record(z.string(), editionSection),
+      sections: z.record(z.string(), editionSectionRecord),
       /** The sections of the live version and its number, even if another edition is live. Absent until something is published. */
       live: z.record(z.string(), z.record(z.string(), z.json())).optional(),
       liveVersion: number.optional(),
@@ -185,7 +185,7 @@ export const editionCalls = {
     summary:
       'Changes a section of a draft. What others have changed meanwhile stays, unless both changed the same: then nothing of it counts.',
     json: sectionChange,
-    answer: z.object({ success, section: editionSection }),
+    answer: z.object({ success, section: editionSectionRecord }),
     refuses: ['changed_meanwhile'],
   }),
   listEditionChanges: call('GET /editions/:key/changes', {
@@ -263,7 +263,7 @@ export const editionCalls = {
   listEditionVersions: call('GET /editions/:key/versions', {
     access: 'edits the edition',
     summary: 'The versions of an edition, the newest first.',
-    answer: z.object({ success, versions: z.array(editionVersion) }),
+    answer: z.object({ success, versions: z.array(editionVersionRecord) }),
     packable: true,
   }),
   getEditionVersion: call('GET /editions/:key/versions/:number', {
@@ -271,7 +271,7 @@ export const editionCalls = {
     summary: 'What a version said, section by section, and what publishing it again would change for people.',
     answer: z.object({
       success,
-      version: editionVersion,
+      version: editionVersionRecord,
       sections: z.record(z.string(), z.record(z.string(), z.json())),
       consequences: z.array(consequence),
     }),

@@ -27,7 +27,7 @@ export const grantRecord = z.object({
   endedAt: instant.optional(),
   endedBy: by,
 });
-export type Grant = z.output<typeof grantRecord>;
+export type GrantRecord = z.output<typeof grantRecord>;
 
 /** The most grants that have ended in an answer. */
 export const MOST_ENDED_GRANTS = 50;

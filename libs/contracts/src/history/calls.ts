@@ -67,7 +67,7 @@ export type ChangedField = z.output<typeof changedField>;
 export const RECORD_LENGTH = 40;
 
 /** One thing that an organiser did. */
-export const change = z.object({
+export const changeRecord = z.object({
   _id: z.uuidv7(),
   at: instant,
   /** Absent if nobody did it, as when the bin is emptied after 30 days, and if the account is gone. */
@@ -82,7 +82,7 @@ export const change = z.object({
   reason: z.string().optional(),
   fields: z.array(changedField),
 });
-export type Change = z.output<typeof change>;
+export type ChangeRecord = z.output<typeof changeRecord>;
 
 const narrowed = {
   by: queryParam(z.uuid('There is no such person.')),
@@ -106,7 +106,7 @@ export const historyCalls = {
     query: historyListQuery,
     answer: z.object({
       success,
-      changes: z.array(change),
+      changes: z.array(changeRecord),
       /** Everybody who has changed something, by name. */
       people: z.array(z.object({ _id: z.uuidv7(), fullName: z.string() })),
     }),

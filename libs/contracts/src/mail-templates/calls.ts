@@ -78,7 +78,7 @@ export const listedTemplate = z.object(listed);
 export type ListedTemplate = z.output<typeof listedTemplate>;
 
 /** A template. Its words are the organisers' own, or the original ones. */
-export const mailTemplate = z.object({
+export const mailTemplateRecord = z.object({
   ...listed,
   ...words,
   /** The words of the product. Absent if organisers made the template. */
@@ -87,9 +87,9 @@ export const mailTemplate = z.object({
   /** The kind of record that a preview may be about. */
   about: z.enum(templateRecordKinds).optional(),
 });
-export type MailTemplate = z.output<typeof mailTemplate>;
+export type MailTemplateRecord = z.output<typeof mailTemplateRecord>;
 
-const changed = done({ template: mailTemplate });
+const changed = done({ template: mailTemplateRecord });
 
 export const mailTemplateCalls = {
   listMailTemplates: call('GET /mail-templates', {
@@ -109,7 +109,7 @@ export const mailTemplateCalls = {
   getMailTemplate: call('GET /mail-templates/:id', {
     access: 'mails',
     summary: 'A template with its placeholders and the original words.',
-    answer: z.object({ success, template: mailTemplate }),
+    answer: z.object({ success, template: mailTemplateRecord }),
     packable: true,
   }),
   changeMailTemplate: call('PUT /mail-templates/:id', {
@@ -122,7 +122,7 @@ export const mailTemplateCalls = {
   resetMailTemplate: call('DELETE /mail-templates/:id', {
     access: 'mails',
     summary: 'Goes back to the original words, or removes a template that organisers have made.',
-    answer: done({ template: mailTemplate.optional() }),
+    answer: done({ template: mailTemplateRecord.optional() }),
     versioned: true,
   }),
   previewMailTemplate: call('POST /mail-templates/:id/preview', {

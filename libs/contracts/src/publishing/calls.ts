@@ -12,7 +12,7 @@ export type PublisherTokenFormInput = z.input<typeof publisherTokenForm>;
 export type PublisherTokenForm = z.output<typeof publisherTokenForm>;
 
 /** A token of a publisher. It is shown once, when it is made; only its digest is stored. */
-export const publisherToken = z.object({
+export const publisherTokenRecord = z.object({
   _id: z.uuidv7(),
   module: z.string(),
   name: z.string(),
@@ -21,7 +21,7 @@ export const publisherToken = z.object({
   /** When something was last published with it. */
   lastUsedAt: instant.optional(),
 });
-export type PublisherToken = z.output<typeof publisherToken>;
+export type PublisherTokenRecord = z.output<typeof publisherTokenRecord>;
 
 /** By commits: whether the published one contains them; null where the checkout cannot know it. */
 const containedCommits = z.record(z.string(), z.boolean().nullable());
@@ -67,14 +67,14 @@ export const publishingCalls = {
   listPublisherTokens: call('GET /publisher-tokens', {
     access: 'admin',
     summary: 'Who may publish which module from another machine, the newest first.',
-    answer: z.object({ success, tokens: z.array(publisherToken) }),
+    answer: z.object({ success, tokens: z.array(publisherTokenRecord) }),
     packable: true,
   }),
   makePublisherToken: call('POST /publisher-tokens', {
     access: 'admin',
     summary: 'Makes a token that publishes one module, and no other. Nobody can read it later.',
     json: publisherTokenForm,
-    answer: done({ token: z.string(), record: publisherToken }),
+    answer: done({ token: z.string(), record: publisherTokenRecord }),
   }),
   endPublisherToken: call('DELETE /publisher-tokens/:id', {
     access: 'admin',

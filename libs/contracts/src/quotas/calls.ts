@@ -44,7 +44,7 @@ export const poolRecord = z.object({
   /** Those that unreleased batches accept. */
   staged: count,
 });
-export type Pool = z.output<typeof poolRecord>;
+export type PoolRecord = z.output<typeof poolRecord>;
 
 const pools = z.array(poolRecord);
 

@@ -1,5 +1,5 @@
 import type { ScheduledDay, ScheduledSession } from '../schedule';
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 
 /** Tells calendars how to update their copy of the programme (RFC 5545, 3.8.7.4). */
 export interface CalendarRevision {
@@ -20,7 +20,7 @@ export interface CancelledSession extends Pick<ScheduledSession, 'id' | 'time' |
 export const firstRevision: CalendarRevision = { number: 0, at: '2025-07-01T00:00:00Z', cancelled: [] };
 
 /** A published version, as far as its events need it. */
-export interface PublishedProgramme extends Pick<Edition, 'identity' | 'schedule' | 'venue'> {
+export interface PublishedProgramme extends Pick<EditionDocument, 'identity' | 'schedule' | 'venue'> {
   number: number;
   at: string;
 }

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { lines, points, text } from './items';
 
-export const about: Edition['about'] = {
+export const about: EditionDocument['about'] = {
   theme: {
     sentence: null,
     explained: text(

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { lines, text } from './items';
 
-export const abroad: Edition['abroad'] = {
+export const abroad: EditionDocument['abroad'] = {
   title: text('Visiting from abroad', 'অন্য দেশ থেকে আসা'),
   lead: text(
     'What a letter of invitation for a visa needs, and whom to ask for it.',

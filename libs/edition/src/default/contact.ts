@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text } from './items';
 
-export const contact: Edition['contact'] = {
+export const contact: EditionDocument['contact'] = {
   email: null,
   address: null,
   phones: [

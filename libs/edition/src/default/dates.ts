@@ -1,8 +1,8 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text } from './items';
 
 /** docs/rules.md, dates and deadlines. */
-export const dates: Edition['dates'] = {
+export const dates: EditionDocument['dates'] = {
   days: [
     {
       id: 'day-1',

@@ -1,8 +1,8 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { facts, lines, text } from './items';
 
 /** docs/rules.md, presenting. */
-export const guidelines: Edition['guidelines'] = {
+export const guidelines: EditionDocument['guidelines'] = {
   oral: {
     title: text('Oral Presentation', 'মৌখিক উপস্থাপনা'),
     inShort: text('10 minutes, and 2 of questions', '১০ মিনিট, আর ২ মিনিট প্রশ্ন'),

@@ -1,8 +1,8 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { lines, text } from './items';
 
 /** docs/rules.md, hotels. */
-export const hotels: Edition['hotels'] = {
+export const hotels: EditionDocument['hotels'] = {
   ways: [
     {
       id: 'way-1',

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text } from './items';
 
-export const identity: Edition['identity'] = {
+export const identity: EditionDocument['identity'] = {
   name: text('First International Research Conference', 'প্রথম আন্তর্জাতিক গবেষণা সম্মেলন'),
   wordmark: text('International Research Conference', 'আন্তর্জাতিক গবেষণা সম্মেলন'),
   place: text('Rajshahi', 'রাজশাহী'),

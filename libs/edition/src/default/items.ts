@@ -1,4 +1,4 @@
-import type { Text } from '../schema/kinds';
+import type { Text } from '../schema/field-kinds';
 
 /** A text in English and the same text in Bangla. */
 export type Pair = readonly [en: string, bn: string];

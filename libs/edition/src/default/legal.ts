@@ -1,6 +1,6 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 
 /** Nothing is added to the product's own paragraphs. */
 const asItIs = { sections: [] };
 
-export const legal: Edition['legal'] = { terms: asItIs, privacy: asItIs, cookies: asItIs };
+export const legal: EditionDocument['legal'] = { terms: asItIs, privacy: asItIs, cookies: asItIs };

@@ -1,10 +1,10 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text } from './items';
 
 /** A wallet whose English name is its key. Its number is not known yet. */
 const wallet = (key: string, bn: string) => ({ key, name: text(key, bn), number: null });
 
-export const money: Edition['money'] = {
+export const money: EditionDocument['money'] = {
   currency: 'BDT',
   attendance: [
     { key: 'full', name: text('Full', 'পূর্ণ'), fee: 1000, includes: null },

@@ -1,4 +1,4 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text, type Pair } from './items';
 
 /** An office without a name yet. */
@@ -35,7 +35,7 @@ const managementOffices: readonly Pair[] = [
 
 const core = coreOffices.map(holder);
 
-export const people: Edition['people'] = {
+export const people: EditionDocument['people'] = {
   core,
   management: managementOffices.map(holder),
   messages: core.map(({ id }) => ({ id: `message-${id}`, from: id, message: null })),

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { lines, text } from './items';
 
-export const programme: Edition['programme'] = {
+export const programme: EditionDocument['programme'] = {
   segments: [
     {
       key: 'Oral Presentation',

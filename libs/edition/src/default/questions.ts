@@ -1,8 +1,8 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text } from './items';
 
 /** docs/rules.md, questions. */
-export const questions: Edition['questions'] = {
+export const questions: EditionDocument['questions'] = {
   faqs: [
     {
       id: 'faq-1',

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { text, type Pair } from './items';
 
-type Session = Edition['schedule']['days'][number]['sessions'][number];
+type Session = EditionDocument['schedule']['days'][number]['sessions'][number];
 
 const session = (id: string, time: string, title: Pair, type: Session['type']): Session => ({
   id,
@@ -14,7 +14,7 @@ const session = (id: string, time: string, title: Pair, type: Session['type']): 
 const talk = (...about: Parameters<typeof session>): Session => ({ ...session(...about), speaker: null });
 
 /** docs/rules.md, schedule. */
-export const schedule: Edition['schedule'] = {
+export const schedule: EditionDocument['schedule'] = {
   days: [
     {
       day: '2025-09-06',

@@ -1,7 +1,7 @@
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 import { lines, text } from './items';
 
-export const venue: Edition['venue'] = {
+export const venue: EditionDocument['venue'] = {
   building: null,
   city: text('Rajshahi, Bangladesh', 'রাজশাহী, বাংলাদেশ'),
   map: { latitude: 24.37, longitude: 88.61, zoom: 13 },

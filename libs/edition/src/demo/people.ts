@@ -1,6 +1,6 @@
 import { defaultEdition } from '../default';
 import { text, type Pair } from '../default/items';
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 
 /** Names by the id of the office. Each says that it means nobody. */
 const names: Readonly<Record<string, Pair>> = {
@@ -48,9 +48,12 @@ const messages: Readonly<Record<string, Pair>> = {
 const DEMO: Pair = ['Demo', 'ডেমো'];
 
 const { people } = defaultEdition;
-const named = (holder: Edition['people']['core'][number]) => ({ ...holder, name: text(...(names[holder.id] ?? DEMO)) });
+const named = (holder: EditionDocument['people']['core'][number]) => ({
+  ...holder,
+  name: text(...(names[holder.id] ?? DEMO)),
+});
 
-export const demoPeople: Edition['people'] = {
+export const demoPeople: EditionDocument['people'] = {
   core: people.core.map(named),
   management: people.management.map(named),
   messages: people.messages.map((message) => ({ ...message, message: text(...(messages[message.from] ?? DEMO)) })),

@@ -1,6 +1,6 @@
 import { defaultEdition } from '../default';
 import { text, type Pair } from '../default/items';
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 
 /** By the id of the session. */
 const rooms: Readonly<Record<string, Pair>> = {
@@ -32,7 +32,7 @@ const speakers: Readonly<Record<string, Pair>> = {
 const HALL: Pair = ['Demo Hall', 'ডেমো হল'];
 const DEMO: Pair = ['Demo', 'ডেমো'];
 
-export const demoSchedule: Edition['schedule'] = {
+export const demoSchedule: EditionDocument['schedule'] = {
   days: defaultEdition.schedule.days.map(({ day, sessions }) => ({
     day,
     sessions: sessions.map((session) => ({

@@ -1,6 +1,6 @@
 import { defaultEdition } from '../default';
 import { text, type Pair } from '../default/items';
-import type { Edition } from '../schema/sections';
+import type { EditionDocument } from '../schema/sections';
 
 /** No company has these names. */
 const sponsors: readonly (readonly [id: string, name: Pair, description: Pair])[] = [
@@ -66,7 +66,7 @@ const last: readonly Pair[] = [
   ['Garden', 'বাগান'],
 ];
 
-export const demoSupporters: Edition['supporters'] = {
+export const demoSupporters: EditionDocument['supporters'] = {
   sponsors: sponsors.map(([id, name, description]) => ({
     ...{
       id: `sponsor-${id}`,

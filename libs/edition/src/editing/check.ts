@@ -1,7 +1,7 @@
 import { legalOutline, type LegalPage } from '../legal/outline';
-import { editionSchema, type Edition } from '../schema/sections';
+import { editionSchema, type EditionDocument } from '../schema/sections';
 import { known } from './known';
-import type { Text } from '../schema/kinds';
+import type { Text } from '../schema/field-kinds';
 import { isText, itemName, unknownIn, type Path } from '../schema/unknown';
 
 /** A remark about a place in an edition. */
@@ -34,7 +34,7 @@ export const missingIn = (edition: unknown): Remark[] =>
 
 /** The organisers' replacements for sections of the product's legal pages, where the product's words have changed since. */
 export function outdatedIn(
-  { legal }: Pick<Edition, 'legal'>,
+  { legal }: Pick<EditionDocument, 'legal'>,
   outline: Readonly<Record<LegalPage, { version: number }>> = legalOutline,
 ): Remark[] {
   const pages = Object.keys(outline) as LegalPage[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PictureUse } from '../pictures';
 import { sections, type SectionName } from '../schema/sections';
-import type { Ask } from '../schema/kinds';
+import type { Ask } from '../schema/field-kinds';
 import { isSection } from './draft';
 import { fieldLabels, sectionNames, sectionTitles } from './labels';
 

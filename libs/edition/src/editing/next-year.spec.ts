@@ -1,5 +1,5 @@
 import { defaultEdition } from '../default';
-import { editionSchema, type Edition } from '../schema';
+import { editionSchema, type EditionDocument } from '../schema';
 import { nextYear, remarksToCheck } from './next-year';
 
 const { document, toCheck } = nextYear(defaultEdition);
@@ -43,7 +43,7 @@ describe('an edition a year later', () => {
   });
 
   it('asks for nothing that is not there any more, and keeps what is no date', () => {
-    const unfinished = JSON.parse(JSON.stringify(defaultEdition)) as Edition;
+    const unfinished = JSON.parse(JSON.stringify(defaultEdition)) as EditionDocument;
     unfinished.dates.deadlines.author = '';
     unfinished.dates.days.pop();
     const next = nextYear(unfinished);

@@ -1,5 +1,5 @@
 import { dayInWords, dayOf, displayMinute, type CalendarDay } from '../conference-time';
-import type { Edition, SectionName } from '../schema/sections';
+import type { EditionDocument, SectionName } from '../schema/sections';
 import { isText, itemName, type Path } from '../schema/unknown';
 import type { Remark } from './check';
 import { titleOf } from './difference';
@@ -16,13 +16,13 @@ const YEARLY = [['year'], ['bangla']];
 
 /** An edition a year later, with the paths in each section that somebody has to check. */
 export interface NextYear {
-  document: Edition;
+  document: EditionDocument;
   toCheck: Partial<Record<SectionName, Path[]>>;
 }
 
 /** Copies an edition for the next year: all dates move, and the numbers that take money are removed. It may be unfinished. */
-export function nextYear(document: Edition): NextYear {
-  const next = JSON.parse(JSON.stringify(document)) as Edition;
+export function nextYear(document: EditionDocument): NextYear {
+  const next = JSON.parse(JSON.stringify(document)) as EditionDocument;
   for (const section of DATED)
     for (const { field, data, value } of valuesIn(fieldsOf(section), next[section]))
       if (isDate(field) && typeof value === 'string') data[field.name] = aYearLater(value);

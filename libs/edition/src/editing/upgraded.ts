@@ -1,4 +1,4 @@
-import { editionSchema, sections, type Edition, type SectionName } from '../schema/sections';
+import { editionSchema, sections, type EditionDocument, type SectionName } from '../schema/sections';
 import { blankOf } from './blank';
 import { fieldsOf, type EditorField } from './fields';
 import { known } from './known';
@@ -22,16 +22,16 @@ export const upgradedEdition = (document: unknown): Record<SectionName, Data> =>
  * left out.
  * @throws ZodError when it is not an edition
  */
-export function readEdition(document: unknown): Edition {
+export function readEdition(document: unknown): EditionDocument {
   const whole = upgradedEdition(document);
   // Usually no field is unknown, so that reading it once is enough.
   return editionSchema.safeParse(whole).data ?? editionSchema.parse(known(editionSchema, whole));
 }
 
 /** The same with the fields of newer shapes, for storing it again. @throws ZodError when it is not an edition */
-export function wholeEdition(document: unknown): Edition {
+export function wholeEdition(document: unknown): EditionDocument {
   readEdition(document);
-  return { ...(document as Data), ...upgradedEdition(document) } as unknown as Edition;
+  return { ...(document as Data), ...upgradedEdition(document) } as unknown as EditionDocument;
 }
 
 function withAll(fields: readonly EditorField[], value: object): Data {

@@ -2,7 +2,7 @@ import { defaultEdition } from '../default';
 import { outdatedIn } from '../editing/check';
 import { isPlaceholder } from '../placeholder';
 import { cookies } from './cookies';
-import { partsOf, type Edition } from '../schema';
+import { partsOf, type EditionDocument } from '../schema';
 import { amended } from './document';
 import { legalOutline } from './outline';
 import { privacy } from './privacy';
@@ -60,7 +60,7 @@ describe('what organisers say of a document', () => {
   });
 
   it('is to be looked at again when the words that it replaces have changed since', () => {
-    const replaced = (insteadOf?: number): Edition['legal'] => {
+    const replaced = (insteadOf?: number): EditionDocument['legal'] => {
       const own = { id: 'own', title: { en: 'Our own' }, paragraphs: [], instead: 'account' };
       return {
         ...defaultEdition.legal,

@@ -1,12 +1,12 @@
 import { offered } from '../choices';
 import type { Resolved } from './resolve';
-import type { Edition } from './sections';
+import type { EditionDocument } from './sections';
 
 /** The parts of all sections that the home page shows. They keep a first visit small. Builds of shape 1.1 use them. */
 export type Home = ReturnType<typeof homeOf>;
 
 /** Makes them from resolved sections. */
-export function homeOf({ about, people, programme, questions, supporters, venue }: Resolved<Edition>) {
+export function homeOf({ about, people, programme, questions, supporters, venue }: Resolved<EditionDocument>) {
   return {
     description: about.overview[0]?.text,
     theme: about.theme,

@@ -1,7 +1,7 @@
 import { offered } from '../choices';
 import { homeOf, withoutId, type Home } from './home';
 import type { Resolved } from './resolve';
-import type { Edition } from './sections';
+import type { EditionDocument } from './sections';
 
 // The parts of the sections that one page shows. A document carries only these, because everything else would make it heavier. Digests of
 // logos, for example, do not compress.
@@ -10,7 +10,7 @@ import type { Edition } from './sections';
 export type PageParts = ReturnType<typeof pagePartsOf>;
 
 /** Makes them from resolved sections. */
-export const pagePartsOf = ({ programme, people, supporters, abroad, ...others }: Resolved<Edition>) => ({
+export const pagePartsOf = ({ programme, people, supporters, abroad, ...others }: Resolved<EditionDocument>) => ({
   front: frontOf(homeOf({ programme, people, supporters, abroad, ...others })),
   author: {
     segments: offered(programme.segments).map(({ name, brief, guidelines }) => ({ name, brief, guidelines })),
@@ -34,6 +34,6 @@ const frontOf = ({ segments, subThemes, ...home }: Home) => ({
 
 /** Whether a member is the one to ask for visitors from abroad. */
 const isWhom =
-  ({ ask }: Resolved<Edition>['abroad']) =>
+  ({ ask }: Resolved<EditionDocument>['abroad']) =>
   ({ id }: { readonly id: string }) =>
     id === ask.whom;

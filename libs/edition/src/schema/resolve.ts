@@ -1,7 +1,7 @@
 import type { Language } from '@conference/language';
 import type { z } from 'zod';
 import type { Placeholder } from '../placeholder';
-import type { Text } from './kinds';
+import type { Text } from './field-kinds';
 import { isText, itemName, unknownIn, type Path } from './unknown';
 
 /** Data for a page: texts in one language, and placeholders for unknown values. */

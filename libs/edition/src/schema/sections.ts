@@ -17,7 +17,7 @@ import {
   time,
   unknownYet,
   words,
-} from './kinds';
+} from './field-kinds';
 
 /** A point with a title. */
 const point = { title: line, text: paragraph };
@@ -350,4 +350,4 @@ export const editionSchema = z.strictObject(sections).superRefine((edition, { ad
       refuse('Please choose one of the distances.', 'hotels', 'hotels', index, 'distance');
   });
 });
-export type Edition = z.infer<typeof editionSchema>;
+export type EditionDocument = z.infer<typeof editionSchema>;

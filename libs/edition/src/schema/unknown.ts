@@ -1,7 +1,7 @@
 import type { Language } from '@conference/language';
 import { banglaDigits } from '@conference/language/learn';
 import { z } from 'zod';
-import type { Ask, Text } from './kinds';
+import type { Ask, Text } from './field-kinds';
 
 /** The place of a value in an edition: names of fields and of items of lists. */
 export type Path = readonly string[];

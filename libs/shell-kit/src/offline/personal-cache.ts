@@ -13,19 +13,19 @@ interface Entry {
   value: unknown;
 }
 
-const addressOf = (name: string) => `/${PERSONAL_CACHE}/${name}`;
+const entryAddress = (name: string) => `/${PERSONAL_CACHE}/${name}`;
 
 /** Stores a value of the signed-in person under a name. @throws when the device has no space, or no storage */
 export async function storePersonal(name: string, account: string, value: unknown): Promise<void> {
   const entry: Entry = { account, until: Date.now() + MAX_AGE_MS, value };
-  await (await caches.open(PERSONAL_CACHE)).put(addressOf(name), new Response(JSON.stringify(entry)));
+  await (await caches.open(PERSONAL_CACHE)).put(entryAddress(name), new Response(JSON.stringify(entry)));
 }
 
 /** The value of an account under a name. An entry of another account, or a stale one, clears the cache. */
 export async function readPersonal(name: string, account: string): Promise<unknown> {
   // Without https, or in some private windows, a browser has no caches.
   const response = await globalThis.caches
-    ?.match(addressOf(name), { cacheName: PERSONAL_CACHE })
+    ?.match(entryAddress(name), { cacheName: PERSONAL_CACHE })
     .catch(() => undefined);
   const entry = response && ((await response.json().catch(() => undefined)) as Entry | undefined);
   if (!entry) return undefined;

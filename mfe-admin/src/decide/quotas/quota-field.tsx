@@ -1,4 +1,4 @@
-import type { Pool } from '@conference/contracts';
+import type { PoolRecord } from '@conference/contracts';
 import { Input } from 'antd';
 import { overBy } from './pool';
 import styles from './quotas.module.css';
@@ -6,7 +6,7 @@ import { texts } from './texts';
 
 interface QuotaFieldProps {
   id: string;
-  pool: Pool;
+  pool: PoolRecord;
   label: string;
   text: string;
   fault: string | undefined;

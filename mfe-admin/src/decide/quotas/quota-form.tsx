@@ -1,4 +1,4 @@
-import type { Pool } from '@conference/contracts';
+import type { PoolRecord } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
@@ -14,7 +14,7 @@ import { useQuotaEdits } from './use-quota-edits';
 const NARROW = '(max-width: 1100px)';
 
 interface QuotaFormProps {
-  pools: readonly Pool[];
+  pools: readonly PoolRecord[];
   /** Called when the numbers are to be loaded again. */
   onSaved(): void;
   /** Called with how many numbers are typed and not saved. */

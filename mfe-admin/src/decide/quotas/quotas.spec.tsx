@@ -1,4 +1,4 @@
-import type { Pool } from '@conference/contracts';
+import type { PoolRecord } from '@conference/contracts';
 import { refused, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,16 +6,16 @@ import { answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
 const EDUCATION = 'Education & Pedagogy';
-const pool = (segment: string, subTheme: string, numbers: Partial<Pool> = {}): Pool => ({
+const pool = (segment: string, subTheme: string, numbers: Partial<PoolRecord> = {}): PoolRecord => ({
   ...{ segment, subTheme, accepted: 0, wait: 0, staged: 0 },
   ...numbers,
 });
 const oral = pool('Oral Presentation', EDUCATION, { places: 45, accepted: 41, staged: 5, wait: 3 });
 const poster = pool('Poster Presentation', EDUCATION);
-const saved = (...pools: Pool[]) => ({ body: { success: true, message: 'The places are saved.', pools } });
+const saved = (...pools: PoolRecord[]) => ({ body: { success: true, message: 'The places are saved.', pools } });
 
 /** Opens the screen with some pools. */
-function open(pools: Pool[], answers: Answers = {}) {
+function open(pools: PoolRecord[], answers: Answers = {}) {
   const calls = answeringAdmin({
     'GET /batches': { body: { success: true, batches: [] } },
     'GET /registrations': { body: [], headers: { 'X-Total-Count': '0' } },

@@ -1,5 +1,5 @@
 import { unlessOffline } from '@conference/api-client';
-import type { Batch, Pool } from '@conference/contracts';
+import type { BatchRecord, PoolRecord } from '@conference/contracts';
 import { retryOnce, Spinner } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLoaded } from '../../console/use-loaded';
@@ -11,7 +11,7 @@ import { texts } from './texts';
 const QuotaForm = lazy(() => retryOnce(async () => ({ default: (await import('./quota-form')).QuotaForm })));
 
 /** The places of the pools. Folded, it shows how many are taken; open, all numbers. Loaded again when batches change. */
-export function Quotas({ batches }: { batches: readonly Batch[] }) {
+export function Quotas({ batches }: { batches: readonly BatchRecord[] }) {
   const [wasOpened, setOpened] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
   const version = batches.map(({ _id, state, revision }) => `${_id} ${state} ${revision}`).join();
@@ -34,10 +34,10 @@ export function Quotas({ batches }: { batches: readonly Batch[] }) {
 }
 
 /** The sums of all pools that have a number. */
-function Overall({ pools }: { pools: readonly Pool[] }) {
+function Overall({ pools }: { pools: readonly PoolRecord[] }) {
   const set = pools.filter(({ places }) => places !== undefined);
   if (set.length === 0) return <span>{texts.none}</span>;
-  const sum = (of: (pool: Pool) => number) => set.reduce((total, pool) => total + of(pool), 0);
+  const sum = (of: (pool: PoolRecord) => number) => set.reduce((total, pool) => total + of(pool), 0);
   const staged = sum((pool) => pool.staged);
   const over = set.filter((pool) => overBy(pool) > 0).length;
   return (

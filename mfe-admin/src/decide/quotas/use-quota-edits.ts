@@ -1,5 +1,5 @@
 import { Refused, sendFailureMessage } from '@conference/api-client';
-import { MOST_PLACES, type Pool, type QuotaChange } from '@conference/contracts';
+import { MOST_PLACES, type PoolRecord, type QuotaChange } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -16,16 +16,16 @@ function numberIn(text: string): number | undefined | null {
 }
 
 /** The typed numbers of pools, and how to save them. They stay until the save succeeds. */
-export function useQuotaEdits(pools: readonly Pool[], onSaved: () => void) {
+export function useQuotaEdits(pools: readonly PoolRecord[], onSaved: () => void) {
   const { ask } = useAdminSession();
   const [typed, setTyped] = useState<Typed>({});
   const [faults, setFaults] = useState<Typed>({});
   const [refusal, setRefusal] = useState<string>();
   const [isSaving, setSaving] = useState(false);
 
-  const textOf = (pool: Pool) => typed[keyOf(pool)] ?? String(pool.places ?? '');
+  const textOf = (pool: PoolRecord) => typed[keyOf(pool)] ?? String(pool.places ?? '');
   const changed = pools.filter((pool) => numberIn(textOf(pool)) !== pool.places);
-  const type = (pool: Pool, text: string) => {
+  const type = (pool: PoolRecord, text: string) => {
     setTyped((before) => ({ ...before, [keyOf(pool)]: text }));
     setFaults(({ [keyOf(pool)]: _fixed, ...others }) => others);
   };
@@ -36,7 +36,7 @@ export function useQuotaEdits(pools: readonly Pool[], onSaved: () => void) {
   };
 
   /** @returns the pools that are refused, the first one first */
-  const save = async (): Promise<readonly Pool[]> => {
+  const save = async (): Promise<readonly PoolRecord[]> => {
     setRefusal(undefined);
     const wrong = changed.filter((pool) => numberIn(textOf(pool)) === null);
     setFaults(Object.fromEntries(wrong.map((pool) => [keyOf(pool), texts.wrong])));

@@ -1,4 +1,4 @@
-import type { Batch } from '@conference/contracts';
+import type { BatchRecord } from '@conference/contracts';
 import { retryOnce } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../console/action-button';
@@ -9,7 +9,7 @@ const ImportDialog = lazy(() => retryOnce(async () => ({ default: (await import(
 
 interface ImportButtonProps {
   /** The batch for the decisions. Without it, a new one is begun. */
-  batch?: Batch;
+  batch?: BatchRecord;
   onStaged(): void;
 }
 

@@ -3,7 +3,7 @@ import {
   DECISIONS_MAX_BYTES,
   decisionsMessages,
   fileSize,
-  type Batch,
+  type BatchRecord,
   type DecisionsFound,
 } from '@conference/contracts';
 import { messageOf, Refused, upload } from '@conference/api-client';
@@ -17,7 +17,7 @@ import { fitting, texts } from './texts';
 import styles from './workbook.module.css';
 
 interface ImportDialogProps {
-  batch?: Batch;
+  batch?: BatchRecord;
   onStaged(): void;
   onClosed(): void;
 }

@@ -1,11 +1,11 @@
-import type { Batch, DecisionsFound } from '@conference/contracts';
+import type { BatchRecord, DecisionsFound } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { admin, answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
-const batch: Batch = {
+const batch: BatchRecord = {
   ...{ _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'open', revision: 1 },
   createdAt: '2025-07-15T04:00:00.000Z',
   numbers: { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 },
@@ -19,7 +19,7 @@ const counts = { total: 0, status: {}, segment: {}, subTheme: {}, paymentStatus:
 const workbook = new File(['PK'], 'Decisions.xlsx');
 
 /** Opens the screen with these batches, and the import of decisions. */
-async function opened(batches: Batch[], answers: Answers) {
+async function opened(batches: BatchRecord[], answers: Answers) {
   const calls = answeringAdmin({
     'GET /batches': { body: { success: true, batches } },
     'GET /quotas': { body: { success: true, pools: [] } },

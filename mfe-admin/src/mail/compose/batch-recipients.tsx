@@ -1,4 +1,4 @@
-import type { Batch, BatchRecipient } from '@conference/contracts';
+import type { BatchRecipientRecord, BatchRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { BatchContents, useContents } from '../../batches/batch-contents';
 import { ActionButton } from '../../console/action-button';
@@ -9,7 +9,7 @@ import { useCompose } from './use-compose';
 const says = texts.contents;
 
 interface BatchRecipientsProps {
-  batch: Batch;
+  batch: BatchRecord;
   onWritten(batchId: string): void;
   onTried(): void;
 }
@@ -54,7 +54,7 @@ export function BatchRecipients({ batch, onWritten, onTried }: BatchRecipientsPr
   );
 }
 
-function standingOf({ state, hasMoved, isGone }: BatchRecipient): string {
+function standingOf({ state, hasMoved, isGone }: BatchRecipientRecord): string {
   const standing = hasMoved ? says.moved : says[state];
   return isGone ? `${standing}: ${says.isGone}` : standing;
 }

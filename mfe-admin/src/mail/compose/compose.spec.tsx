@@ -1,4 +1,4 @@
-import type { Batch, MailTemplate } from '@conference/contracts';
+import type { BatchRecord, MailTemplateRecord } from '@conference/contracts';
 import { allowModalDialogs, anApplicationRecord, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,14 +7,14 @@ import { openConsole } from '../../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
 const ID = 'mail-to-authors';
-const template: MailTemplate = {
+const template: MailTemplateRecord = {
   ...{ _id: ID, event: 'mail to authors', says: 'To authors', audience: 'application', about: 'application' },
   ...{ version: 0, changed: false, subject: 'News', title: 'News', body: 'Dear {{full name}},' },
   placeholders: [{ name: 'full name', says: 'The name of the author', kind: 'text' }],
 };
-const own: MailTemplate = { ...template, _id: 't2', name: 'A reminder', version: 1, changed: true };
+const own: MailTemplateRecord = { ...template, _id: 't2', name: 'A reminder', version: 1, changed: true };
 const numbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0, recipients: 2, sent: 0, undelivered: 0 };
-const batch = (differing: Partial<Batch> = {}): Batch => ({
+const batch = (differing: Partial<BatchRecord> = {}): BatchRecord => ({
   ...{ _id: 'b1', kind: 'mails', name: 'The first mails', state: 'open', revision: 1, createdAt: at, numbers },
   ...{ audience: 'application', templateId: ID },
   ...differing,
@@ -29,7 +29,7 @@ const mail = {
   ...{ canRetry: false, content: { text: 'Dear Amina Test,', html: '<p>Dear Amina Test,</p>' } },
 };
 
-function open(batches: Batch[] = [], answers: Answers = {}, path = '/admin/mail/compose', user = admin) {
+function open(batches: BatchRecord[] = [], answers: Answers = {}, path = '/admin/mail/compose', user = admin) {
   const calls = answeringAdmin({
     'GET /batches': { body: { success: true, batches } },
     'GET /batches/b1/mails': { body: { success: true, mails: [mail] }, headers: { 'X-Total-Count': '2' } },
@@ -51,7 +51,7 @@ function open(batches: Batch[] = [], answers: Answers = {}, path = '/admin/mail/
   return calls;
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const done = (of: Batch, message = 'Done.') => ({ body: { success: true, message, batch: of } });
+const done = (of: BatchRecord, message = 'Done.') => ({ body: { success: true, message, batch: of } });
 const sent = (calls: ReturnType<typeof open>) =>
   calls
     .filter(({ call }) => !call.startsWith('GET') && !call.endsWith('/preview'))

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@conference/contracts';
+import type { MailTemplateRecord } from '@conference/contracts';
 import { retryOnce, Spinner } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
 import { WovenModal } from '../../console/woven-modal';
@@ -12,7 +12,7 @@ const TemplateEditor = lazy(() =>
 );
 
 interface EditTemplateProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   onChanged(): void;
   onClosed(): void;
 }

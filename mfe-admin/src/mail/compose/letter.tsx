@@ -1,4 +1,4 @@
-import type { MailTemplate, TemplateRecordKind } from '@conference/contracts';
+import type { MailTemplateRecord, TemplateRecordKind } from '@conference/contracts';
 import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ const ORIGINAL: Record<TemplateRecordKind, string> = {
 };
 
 interface WordsProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   onChanged(): void;
   onMade(id: string): void;
 }

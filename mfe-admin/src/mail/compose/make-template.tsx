@@ -1,4 +1,4 @@
-import { limits, type MailTemplate } from '@conference/contracts';
+import { limits, type MailTemplateRecord } from '@conference/contracts';
 import { toast } from '@conference/shell-kit';
 import { TextField } from '@conference/ui';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ const says = texts.says.make;
 
 interface MakeTemplateProps {
   /** The one whose words it begins with. */
-  like: MailTemplate;
+  like: MailTemplateRecord;
   onMade(id: string): void;
   onClosed(): void;
 }

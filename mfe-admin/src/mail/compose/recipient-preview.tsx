@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@conference/contracts';
+import type { MailTemplateRecord } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import batchStyles from '../../batches/batches.module.css';
@@ -12,7 +12,7 @@ import { texts } from './texts';
 const says = texts.preview;
 
 interface RecipientPreviewProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   group: Group;
 }
 
@@ -39,7 +39,13 @@ export function RecipientPreview({ template, group: { people, count } }: Recipie
   );
 }
 
-function MailTo({ template: { _id: id, subject, title, body }, person }: { template: MailTemplate; person: Person }) {
+function MailTo({
+  template: { _id: id, subject, title, body },
+  person,
+}: {
+  template: MailTemplateRecord;
+  person: Person;
+}) {
   const json = { subject, title, body, record: person._id };
   const { shown, fault } = usePreview(id, json);
   return (

@@ -1,10 +1,10 @@
-import { MOST_CHOSEN, type Batch, type TemplateRecordKind } from '@conference/contracts';
+import { MOST_CHOSEN, type BatchRecord, type TemplateRecordKind } from '@conference/contracts';
 import { counted } from '../../batches/texts';
 
 const network = 'Network error';
 const mails = (count: number) => counted(count, 'mail');
 
-function numbersOf({ state, numbers }: Batch): string {
+function numbersOf({ state, numbers }: BatchRecord): string {
   const { mails: written, recipients = 0, sent = 0, undelivered = 0 } = numbers;
   if (state === 'open' || state === 'sealing') return `To ${counted(recipients, 'recipient')}; no mails yet`;
   if (state === 'sealed') return `${mails(written)}, held`;

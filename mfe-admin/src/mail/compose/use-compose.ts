@@ -1,4 +1,4 @@
-import type { Audience, Batch } from '@conference/contracts';
+import type { Audience, BatchRecord } from '@conference/contracts';
 import { useCallback } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 
@@ -6,7 +6,7 @@ import { useAdminSession } from '../../console/admin-session';
 export function useCompose() {
   const { ask } = useAdminSession();
   return useCallback(
-    async (audience: Audience, templateId: string): Promise<Batch> => {
+    async (audience: Audience, templateId: string): Promise<BatchRecord> => {
       const { batch } = await ask('POST /batches', { json: { kind: 'mails', audience, templateId } });
       const params = { id: batch._id };
       try {

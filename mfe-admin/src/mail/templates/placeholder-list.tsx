@@ -1,4 +1,4 @@
-import type { MailTemplate, TemplatePlaceholder } from '@conference/contracts';
+import type { MailTemplateRecord, TemplatePlaceholder } from '@conference/contracts';
 import { useId } from 'react';
 import styles from './template-editor.module.css';
 import { texts } from './texts';
@@ -6,7 +6,7 @@ import { texts } from './texts';
 const says = texts.one.placeholders;
 
 interface PlaceholderListProps {
-  of: MailTemplate;
+  of: MailTemplateRecord;
   onChosen(placeholder: TemplatePlaceholder): void;
 }
 

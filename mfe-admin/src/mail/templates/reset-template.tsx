@@ -1,4 +1,4 @@
-import type { MailTemplate } from '@conference/contracts';
+import type { MailTemplateRecord } from '@conference/contracts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
@@ -7,7 +7,7 @@ import { atVersion, useTask } from '../../console/use-task';
 import { texts } from './texts';
 
 interface ResetTemplateProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   onReset(): void;
 }
 

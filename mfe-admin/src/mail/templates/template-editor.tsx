@@ -3,7 +3,7 @@ import {
   ownTemplateFields,
   templateFields,
   templateForm,
-  type MailTemplate,
+  type MailTemplateRecord,
   type TemplateForm,
   type TemplateWords,
 } from '@conference/contracts';
@@ -28,7 +28,7 @@ import { useInsertion } from './use-insertion';
 const says = texts.one;
 
 interface TemplateEditorProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   /** Called when it was saved, here or in another tab, or has its original words again. */
   onChanged(): void;
   /** Called when it was removed. */
@@ -42,7 +42,7 @@ export function TemplateEditor({ template, onChanged, onRemoved }: TemplateEdito
   const { _id: id, subject, title, body, name } = template;
   const isOwn = name !== undefined;
   /** The template as somebody else has changed it meanwhile. */
-  const [now, setNow] = useState<MailTemplate>();
+  const [now, setNow] = useState<MailTemplateRecord>();
   const groups = [{ legend: nameOf(template), fields: isOwn ? ownTemplateFields : templateFields }];
   const form = useContractForm<TemplateWords & { name?: string }, TemplateForm>({
     schema: templateForm,

@@ -1,4 +1,4 @@
-import type { MailTemplate, TemplateWords } from '@conference/contracts';
+import type { MailTemplateRecord, TemplateWords } from '@conference/contracts';
 import { useState } from 'react';
 import { MailFrame } from '../mail-frame';
 import { ChooseRecord } from './choose-record';
@@ -10,7 +10,7 @@ import { usePreview } from './use-preview';
 const says = texts.preview;
 
 interface TemplatePreviewProps {
-  template: MailTemplate;
+  template: MailTemplateRecord;
   /** What is typed. */
   words: TemplateWords;
 }

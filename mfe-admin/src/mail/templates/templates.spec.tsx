@@ -1,4 +1,4 @@
-import type { ListedTemplate, MailTemplate } from '@conference/contracts';
+import type { ListedTemplate, MailTemplateRecord } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers, type Reply } from '@conference/testing/web';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ const listed: ListedTemplate = {
   version: 0,
   changed: false,
 };
-const template: MailTemplate = {
+const template: MailTemplateRecord = {
   ...listed,
   ...original,
   original,
@@ -28,7 +28,7 @@ const template: MailTemplate = {
     { name: 'profile', says: 'The profile of the author', kind: 'link' },
   ],
 };
-const ours: MailTemplate = {
+const ours: MailTemplateRecord = {
   ...template,
   subject: 'Ours',
   version: 3,
@@ -36,7 +36,9 @@ const ours: MailTemplate = {
   changedAt: '2025-07-14T19:30:00.000Z',
   by: 'Second Admin',
 };
-const done = (changed: MailTemplate, message = 'Done.') => ({ body: { success: true, message, template: changed } });
+const done = (changed: MailTemplateRecord, message = 'Done.') => ({
+  body: { success: true, message, template: changed },
+});
 /** One answer after the other, the last one from then on. */
 const inTurn =
   (...replies: [Reply, ...Reply[]]) =>
@@ -46,7 +48,7 @@ const preview: Reply = {
   body: { success: true, subject: 'Decided', text: 'A decision', html: '<!doctype html><p>Hi</p>' },
 };
 
-function open(address: string, answers: Answers = {}, shown: MailTemplate = template) {
+function open(address: string, answers: Answers = {}, shown: MailTemplateRecord = template) {
   const calls = answeringAdmin({
     'GET /mail-templates': { body: { success: true, templates: [listed, { ...ours, _id: 'other', variant: 'wait' }] } },
     [`GET /mail-templates/${ID}`]: { body: { success: true, template: shown } },
@@ -56,7 +58,7 @@ function open(address: string, answers: Answers = {}, shown: MailTemplate = temp
   });
   return { calls, ...openConsole(address) };
 }
-const openOne = (answers?: Answers, shown?: MailTemplate) => open(`/admin/mail/templates/${ID}`, answers, shown);
+const openOne = (answers?: Answers, shown?: MailTemplateRecord) => open(`/admin/mail/templates/${ID}`, answers, shown);
 const text = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const sent = (calls: ReturnType<typeof open>['calls'], at: string) =>

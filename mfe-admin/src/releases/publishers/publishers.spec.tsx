@@ -1,11 +1,11 @@
-import type { PublisherToken } from '@conference/contracts';
+import type { PublisherTokenRecord } from '@conference/contracts';
 import { allowModalDialogs, refused, type Answers } from '@conference/testing/web';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
-const aToken: PublisherToken = {
+const aToken: PublisherTokenRecord = {
   _id: 't1',
   module: 'mfe-speakers',
   name: 'Demo team',

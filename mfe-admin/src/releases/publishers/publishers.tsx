@@ -1,4 +1,4 @@
-import type { PublisherToken } from '@conference/contracts';
+import type { PublisherTokenRecord } from '@conference/contracts';
 import { displayMinute } from '@conference/edition';
 import { retryOnce } from '@conference/ui';
 import { Button, Spin, type TableColumnsType } from 'antd';
@@ -14,20 +14,20 @@ import { texts } from './texts';
 // The form's libraries come when it is opened.
 const NewToken = lazy(() => retryOnce(async () => ({ default: (await import('./new-token')).NewToken })));
 
-const source: ListSource<'GET /publisher-tokens', PublisherToken> = {
+const source: ListSource<'GET /publisher-tokens', PublisherTokenRecord> = {
   at: 'GET /publisher-tokens',
   rowsOf: ({ tokens }) => tokens,
   says: texts.loadFailed,
 };
 
-const lastUse = ({ lastUsedAt }: PublisherToken) => lastUsedAt && displayMinute(new Date(lastUsedAt));
+const lastUse = ({ lastUsedAt }: PublisherTokenRecord) => lastUsedAt && displayMinute(new Date(lastUsedAt));
 
 /** Who may publish which module from another machine, with a way to make and to end tokens. */
 export function Publishers() {
   const list = useList(source, {});
   const [isAdding, setAdding] = useState(false);
   const [made, setMade] = useState<{ module: string; token: string }>();
-  const end = ({ _id, module, name }: PublisherToken) => (
+  const end = ({ _id, module, name }: PublisherTokenRecord) => (
     <DeleteButton
       of={`${module}, ${name}`}
       label={texts.end}
@@ -38,14 +38,14 @@ export function Publishers() {
     />
   );
   const { columns: heads } = texts;
-  const columns: TableColumnsType<PublisherToken> = [
+  const columns: TableColumnsType<PublisherTokenRecord> = [
     { title: heads.module, dataIndex: 'module' },
     { title: heads.name, dataIndex: 'name' },
     { title: heads.email, dataIndex: 'email' },
     { title: heads.lastUsed, width: 210, render: (_, token) => lastUse(token) ?? texts.never },
     { title: heads.actions, width: 130, render: (_, token) => end(token) },
   ];
-  const card = (token: PublisherToken) => (
+  const card = (token: PublisherTokenRecord) => (
     <RowCard
       title={token.module}
       facts={[

@@ -59,7 +59,7 @@ export class Publisher {
   async measureDelay(): Promise<string[]> {
     const delays: Delay[] = [];
     // Machines make releases by the first host that they know.
-    const database = new DatabaseServer(addressOf(this.cluster.machines[0]));
+    const database = new DatabaseServer(databaseAddressOf(this.cluster.machines[0]));
     try {
       for (let time = 1; time <= TIMES; time += 1) delays.push(await this.delayOnce(time, database));
     } finally {
@@ -127,7 +127,7 @@ async function patiently(publish: () => Promise<void>): Promise<void> {
 }
 
 /** The database of a machine. */
-function addressOf(machine: Machine | undefined) {
+function databaseAddressOf(machine: Machine | undefined) {
   const { name, user, password } = DATABASE;
   return readDatabaseAddress(
     `mariadb://${user}:${encodeURIComponent(password)}@${machine?.place.address ?? ''}:3306/${name}`,

@@ -40,7 +40,7 @@ export async function tryReplica(folder: string): Promise<string[]> {
   const [source, replica] = [await boot(1), await boot(2, '--super-read-only=ON', '--skip-replica-start')];
   const site = new DrillSite({
     dataDir: join(folder, 'replicated'),
-    databaseUrl: addressOf([replica, source]),
+    databaseUrl: databaseUrlOf([replica, source]),
     apiOnly: join(root, 'api/dist/main.js'),
   });
   try {
@@ -73,7 +73,7 @@ export async function tryReplica(folder: string): Promise<string[]> {
   }
 }
 
-const addressOf = (servers: MySql[]) =>
+const databaseUrlOf = (servers: MySql[]) =>
   `mysql://site:${PASSWORD}@${servers.map(({ address }) => new URL(address).host).join(',')}/${DATABASE}`;
 
 /** Volunteers come one after the other. Those who are told to try again do so. @returns whom it took, and what else was answered */

@@ -9,7 +9,7 @@ import { Staging, type Judgement } from '../staging';
 import { changesSince } from './changes-since';
 import { readWorkbook } from './read-workbook';
 import { workbookRefusals } from './refusals';
-import type { DecisionRow, FilledIn } from './rows';
+import type { DecisionRow, FilledIn } from './decision-rows';
 
 /** What a workbook would do to the applications, and its rows that fit them. */
 interface Outcome {

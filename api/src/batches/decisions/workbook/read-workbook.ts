@@ -3,7 +3,7 @@ import { Flawed } from '../../../files/flawed';
 import { Zip } from '../../../files/zip';
 import { Refused } from '../../../http/refusals';
 import { workbookRefusals } from './refusals';
-import { filledIn, type FilledIn } from './rows';
+import { filledIn, type FilledIn } from './decision-rows';
 import { sheetsOf } from './sheets';
 
 /** The stream of a compound file that has an encrypted package. */

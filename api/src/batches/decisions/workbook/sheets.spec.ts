@@ -2,7 +2,7 @@ import { fixture } from '@conference/testing';
 import exceljs from 'exceljs';
 import { workbookPackage } from '../../../testing/workbook-package';
 import { writtenWorkbook } from '../../../testing/workbook-of';
-import { filledIn } from './rows';
+import { filledIn } from './decision-rows';
 import { sheetsOf, type Sheet } from './sheets';
 
 async function read(content: Buffer): Promise<Sheet[]> {
