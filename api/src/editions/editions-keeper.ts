@@ -11,14 +11,16 @@ import {
 import { DataSource } from 'typeorm';
 import { SETTINGS, type ApiSettings } from '../config/settings';
 import { StartRefused } from '../config/start-refused';
-import { RecurringTask } from '../logging/recurring-task';
+import { ConferenceClock } from '../dates/conference-clock';
 import { MINUTE } from '../durations';
+import { RecurringTask } from '../logging/recurring-task';
 import { heldSince } from '../pair/bulk-hold';
 import { Drafts } from './drafts';
 import { Edition, EditionVersion } from './edition.entity';
 import { lastGood } from './last-good';
 import { LiveEdition } from './live-edition';
 import { Reconciliation } from './reconciliation';
+import { recordLive } from './stored-document';
 import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
@@ -44,6 +46,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     private readonly edition: LiveEdition,
     private readonly reconciliation: Reconciliation,
     private readonly unrecorded: Unrecorded,
+    private readonly clock: ConferenceClock,
     @Inject(SETTINGS) { dataDir }: ApiSettings,
   ) {
     this.store = join(dataDir, RELEASES);
@@ -73,7 +76,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     const { key } = this.edition;
     await this.dataSource.transaction(async (manager) => {
       await this.drafts.begin(manager, key, { document, toCheck: {} });
-      await this.versions.record(manager, key, released?.number ?? 1, document);
+      await recordLive(manager, key, document, this.clock.stamp(), released?.number ?? 1);
     });
   }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { firstEdition } from '@conference/edition/content';
 import { shape } from '@conference/edition/shape';
 import { layout, publishEdition, readParts } from '@conference/release-store';
-import { NoConnection } from '../database/unavailable';
 import { EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { mailsOf } from '../testing/outbox-rows';
@@ -11,7 +10,6 @@ import { releaseSite } from '../testing/released-site';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
-import { settling } from './unrecorded';
 
 let api: TestApi;
 let desk: EditionDesk;
@@ -33,20 +31,6 @@ describe('database and release store', () => {
     } as EditionVersion;
     await api.dataSource.manager.insert(EditionVersion, row);
     await look();
-    expect(await desk.states()).toEqual(['1 live', '2 failed']);
-  });
-
-  it('agree soon after a publish whose end could not be recorded: nobody else waits until it counts as interrupted', async () => {
-    jest.replaceProperty(settling, 'ms', 0);
-    const { manager } = api.dataSource;
-    const update = jest.spyOn(manager, 'update').mockRejectedValue(new NoConnection('The database is away.'));
-    await writeFile(layout(desk.store).live, 'no pointer');
-    await desk.change('contact', 0, set(['email'], 'desk@example.org'));
-    expect((await desk.publish()).status).toBe(503);
-    expect(await desk.states()).toEqual(['1 live', '2 publishing']);
-    update.mockRestore();
-    await releaseSite(api);
-    await api.app.get(EditionsKeeper).publishDue();
     expect(await desk.states()).toEqual(['1 live', '2 failed']);
   });
 

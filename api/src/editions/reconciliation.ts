@@ -20,7 +20,7 @@ import { inTransaction } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
-import { liveVersion, storedContent, storedDocument } from './stored-document';
+import { liveVersion, recordLive, storedContent, storedDocument } from './stored-document';
 import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
@@ -81,7 +81,7 @@ export class Reconciliation {
     if (!document) return false;
     await inTransaction(this.dataSource, async (within) => {
       await within.update(EditionVersion, { state: 'live' }, { state: 'past' });
-      await this.versions.record(within, key, number, document);
+      await recordLive(within, key, document, this.clock.stamp(), number);
     });
     return true;
   }

@@ -4,8 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { FIRST_KEY, firstEdition } from '@conference/edition/content';
 import { layout, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
+import { NoConnection } from '../database/unavailable';
 import { EditionDesk, set } from '../testing/edition-desk';
 import { TestApi } from '../testing/test-api';
+import { EditionsKeeper } from './editions-keeper';
+import { settling } from './unrecorded';
 
 let api: TestApi;
 let desk: EditionDesk;
@@ -14,7 +17,10 @@ beforeEach(async () => {
   desk = new EditionDesk(api, await api.adminToken());
   await releaseDrawn();
 });
-afterEach(() => api.end());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.end();
+});
 
 const HOST = `exports.lent = {};
   exports.pathsOf = (routes) => Object.keys(routes);
@@ -96,4 +102,16 @@ it('where machines share the store, one without its publishing service refuses t
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   expect(body.message).toMatch(/^The publishing service of this machine does not run\./);
   await rm(layout(desk.store).shared);
+});
+
+it('a publish whose end could not be recorded does not hold up others until it counts as interrupted', async () => {
+  jest.replaceProperty(settling, 'ms', 0);
+  const { manager } = api.dataSource;
+  await desk.change('contact', 0, set(['email'], 'throws@example.org'));
+  const recording = jest.spyOn(manager, 'update').mockRejectedValue(new NoConnection('ECONNREFUSED'));
+  expect((await desk.publish()).status).toBe(503);
+  recording.mockRestore();
+  expect(await desk.states()).toEqual(['1 live', '2 publishing']);
+  await api.app.get(EditionsKeeper).publishDue();
+  expect(await desk.states()).toEqual(['1 live', '2 failed']);
 });

@@ -87,6 +87,18 @@ export async function newVersion(
   };
 }
 
+/** Records a live version of which the database knows nothing. */
+export async function recordLive(
+  manager: EntityManager,
+  editionKey: string,
+  document: EditionDocument,
+  createdAt: string,
+  number: number,
+): Promise<void> {
+  const row = await newVersion(manager, editionKey, document, createdAt, number);
+  await manager.insert(EditionVersion, { ...row, state: 'live' });
+}
+
 /** Stores what the sections of an edition say. @returns by section, its digest */
 export async function storeDocument(
   manager: EntityManager,

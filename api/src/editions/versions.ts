@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditionVersionRecord, publishEditionForm, restoreEditionForm } from '@conference/contracts';
 import { editionName } from '@conference/edition/content';
 import { errorsIn } from '@conference/edition/editing';
-import { isPlaceholder } from '@conference/edition';
-import { partsOf, type EditionDocument } from '@conference/edition/schema';
+import type { EditionDocument } from '@conference/edition/schema';
 import { Overtaken, liveRelease, type Release } from '@conference/release-store';
 import { changeRelease } from '@conference/release-store/publishing';
 import { NotShared } from '@conference/release-store/sharing';
 import { RELEASES } from '@conference/settings';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { DataSource, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { z } from 'zod';
 import { namesOf } from '../accounts/accounts';
 import { PasswordCheck } from '../auth/password-check';
@@ -25,7 +24,6 @@ import { HOUR } from '../durations';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { editionNotPublished } from '../mail/messages/edition-not-published';
-import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import { Outbox } from '../mail/outbox';
 import { changedWallets } from './consequences';
 import { Drafts } from './drafts';
@@ -35,7 +33,7 @@ import { noteVersion } from './note-version';
 import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals, NEWER_SITE } from './refusals';
 import { lastVersion, liveVersion, newVersion, storedContent, storedDocument } from './stored-document';
-import { tellOrganisers } from './tell-organisers';
+import { tellOfNumbers, tellOrganisers } from './tell-organisers';
 import { Unrecorded } from './unrecorded';
 import { keepChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
@@ -58,11 +56,12 @@ interface Publishing extends Pick<PublishForm, 'ifVersion' | 'name' | 'note' | '
 @Injectable()
 export class Versions {
   private readonly store: string;
+  private readonly editionUrl: string;
   private leavesToOthersUntil = -Infinity;
 
   constructor(
     private readonly dataSource: DataSource,
-    @Inject(SETTINGS) private readonly settings: ApiSettings,
+    @Inject(SETTINGS) { dataDir, publicUrl }: ApiSettings,
     private readonly clock: ConferenceClock,
     private readonly drafts: Drafts,
     private readonly edition: LiveEdition,
@@ -70,7 +69,8 @@ export class Versions {
     private readonly outbox: Outbox,
     private readonly unrecorded: Unrecorded,
   ) {
-    this.store = join(settings.dataDir, RELEASES);
+    this.store = join(dataDir, RELEASES);
+    this.editionUrl = publicUrl + url.adminEdition;
   }
 
   /** The versions of an edition, the newest first. */
@@ -104,18 +104,6 @@ export class Versions {
     return storedDocument(this.dataSource.manager, row);
   }
 
-  /** Records what is live where nothing is known of it. */
-  async record(
-    manager: EntityManager,
-    key: string,
-    number: number,
-    document: EditionDocument,
-    release?: number,
-  ): Promise<void> {
-    const row = await newVersion(manager, key, document, this.clock.stamp(), number);
-    await manager.insert(EditionVersion, { ...row, state: 'live', release: release ?? null });
-  }
-
   /**
    * Publishes sections of a draft; the others stay as they are live.
    * @throws Refused 404; 400 with all that is wrong, or without the name of an edition that is not live; 403 of an editor, with another edition or another
@@ -142,7 +130,13 @@ export class Versions {
   }
 
   /** Publishes a new version with the content of an old one. @throws Refused as publish */
-  async restore(key: string, number: number, form: RestoreForm, caller: Caller, from: Client) {
+  async restore(
+    key: string,
+    number: number,
+    form: RestoreForm,
+    caller: Caller,
+    from: Client,
+  ): Promise<EditionVersionRecord> {
     const { document } = await this.one(key, number);
     return this.make({ key, document, ...form }, caller, from);
   }
@@ -180,7 +174,12 @@ export class Versions {
   }
 
   /** @throws Refused 409, 503 */
-  private async publishNow(key: string, document: EditionDocument, caller: Caller, note?: string) {
+  private async publishNow(
+    key: string,
+    document: EditionDocument,
+    caller: Caller,
+    note?: string,
+  ): Promise<EditionVersionRecord> {
     const row = await this.begin(key, document, caller, note);
     const released = await this.goLive(row, document, caller.fullName).catch((error: unknown) => {
       this.unrecorded.note(row, error);
@@ -190,7 +189,12 @@ export class Versions {
   }
 
   /** Publishes the version of a row, and records how that went. @param at when, in ms of this machine's clock; now if left out */
-  private async goLive(row: EditionVersion, document: EditionDocument, fullName: string, at?: number) {
+  private async goLive(
+    row: EditionVersion,
+    document: EditionDocument,
+    fullName: string,
+    at?: number,
+  ): Promise<Release> {
     const ifLive = this.edition.now.released?.version;
     const release = await this.release({ ...row, document }, { ifVersion: ifLive, fullName, at }).catch(
       async (error: unknown) => {
@@ -289,8 +293,8 @@ export class Versions {
   private async failScheduled(row: EditionVersion, reason: string): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       if (!(await this.fail(row, reason, manager))) return;
-      const editionUrl = this.settings.publicUrl + url.adminEdition;
-      await tellOrganisers(manager, this.outbox, editionNotPublished, { number: row.number, reason, editionUrl });
+      const facts = { number: row.number, reason, editionUrl: this.editionUrl };
+      await tellOrganisers(manager, this.outbox, editionNotPublished, facts);
     });
     this.outbox.wake();
   }
@@ -352,20 +356,8 @@ export class Versions {
       if (affected !== 1) return;
       await manager.update(EditionVersion, { id: Not(row.id), state: 'live' }, { state: 'past' });
       await noteVersion(manager, row, 'published', this.clock.stamp());
-      if (before) await this.tellOfNumbers(manager, before, row);
+      if (before) await tellOfNumbers(manager, this.outbox, this.editionUrl, before, row);
     });
     this.outbox.wake();
-  }
-
-  private async tellOfNumbers(manager: EntityManager, before: EditionVersion, row: EditionVersion): Promise<void> {
-    const document = await storedDocument(manager, row);
-    if (changedWallets(await storedDocument(manager, before), document).length === 0) return;
-    const { wallets } = partsOf(document, 'en').core.money;
-    const numbers = Object.fromEntries(
-      wallets.map(({ name, number }) => [name, isPlaceholder(number) ? number.standIn : number]),
-    );
-    const by = (await namesOf(manager, [row]))(row) ?? '';
-    const facts = { numbers, by, editionUrl: this.settings.publicUrl + url.adminEdition };
-    await tellOrganisers(manager, this.outbox, paymentNumbersChanged, facts);
   }
 }
