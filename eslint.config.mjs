@@ -53,6 +53,13 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', boundaries({ antd: false })],
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves: an object within hides them.',
+        },
+      ],
     },
   },
   // A test is a paragraph, and its rows are data.

@@ -90,7 +90,10 @@ const most: EditionDocument = {
   hotels: {
     ways: [0, 0.4, 0.5, 7, 90, 100].map((distance) => ({ id: `at-${distance * 10}`, distance, part: en('A part') })),
     hotels: [0, 0.4, 0.5, 7, 90, 100].map((distance) => ({
-      ...{ id: `hotel-${distance * 10}`, name: en(`Hotel ${distance}`), address: en('A street'), distance },
+      id: `hotel-${distance * 10}`,
+      name: en(`Hotel ${distance}`),
+      address: en('A street'),
+      distance,
     })),
     advice: lines(12),
   },

@@ -35,8 +35,12 @@ beforeEach(async () => {
       await writtenBuild(
         join(folder, 'shell'),
         {
-          ...{ name: 'shell', kind: 'host', prefixes: ['/login'], edition: first.shape },
-          ...{ first: ['entry.js', 'shell.css'], fetchesCore: true },
+          name: 'shell',
+          kind: 'host',
+          prefixes: ['/login'],
+          edition: first.shape,
+          first: ['entry.js', 'shell.css'],
+          fetchesCore: true,
         },
         { 'prerender.cjs': draws, 'shell.css': '' },
       ),

@@ -13,7 +13,11 @@ let server: FastifyInstance;
 beforeEach(async () => {
   releases = await mkdtemp(join(tmpdir(), 'images-'));
   server = await gateway({
-    ...{ releases, apiUrl: 'http://127.0.0.1:9', publicUrl: 'http://localhost', rehearsal: true, trustedProxies: [] },
+    releases,
+    apiUrl: 'http://127.0.0.1:9',
+    publicUrl: 'http://localhost',
+    rehearsal: true,
+    trustedProxies: [],
   });
 });
 afterEach(async () => {

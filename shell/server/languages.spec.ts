@@ -239,7 +239,10 @@ it.each([
   const { en, bn } = firstEdition().parts;
   const shell = { name: 'shell', version: '1' } as ReleasedModule;
   const written = head({
-    ...{ language, shell, page: undefined, scheme: undefined },
+    language,
+    shell,
+    page: undefined,
+    scheme: undefined,
     edition: (language === 'bn' ? bn : en) as Parts,
     publicUrl: 'https://conference.example',
   });

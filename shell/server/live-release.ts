@@ -255,7 +255,10 @@ function servedRelease(
 export function bootModule(module: ReleasedModule, previous?: ReleasedModule, off?: string): LiveModule {
   const { name, prefixes = [], document } = module;
   return {
-    ...{ name, prefixes, document, ...entryOf(module) },
+    name,
+    prefixes,
+    document,
+    ...entryOf(module),
     ...(previous && { previous: entryOf(previous) }),
     ...(off !== undefined && { off }),
   };

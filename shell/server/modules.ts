@@ -29,7 +29,9 @@ export async function serveModules(server: FastifyInstance, releases: string, co
     immutable: true,
     maxAge: '365d',
     // Browsers never revalidate these files or request parts. Without these headers, a first visit is a kilobyte lighter.
-    ...{ etag: false, lastModified: false, acceptRanges: false },
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     decorateReply: true,
   });
   server.get(`${MODULES}*`, async (request, reply) => {

@@ -241,8 +241,12 @@ describe('whoever is shown a module of their own machine', () => {
     expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'private, no-store', undefined]);
     const { modules, local, offline } = bootIn(body);
     expect(modules.find(({ name }) => name === 'mfe-public')).toEqual({
-      ...{ name: 'mfe-public', prefixes: ['/'], version: 'local', global: 'mfe_public_local' },
-      ...{ entry: `${base}/entry.js`, integrity: '' },
+      name: 'mfe-public',
+      prefixes: ['/'],
+      version: 'local',
+      global: 'mfe_public_local',
+      entry: `${base}/entry.js`,
+      integrity: '',
     });
     expect([local, offline]).toEqual([true, undefined]);
     expect(versionsIn(body)).toEqual({ ...(await live()), 'mfe-public': 'local' });

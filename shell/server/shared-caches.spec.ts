@@ -22,8 +22,11 @@ describe('a shared cache', () => {
       build('mfe-admin', { prefixes: ['/admin'], document: 'own' }),
     );
     server = await gateway({
-      ...{ releases: store(), apiUrl: 'http://127.0.0.1:1', publicUrl: 'http://localhost' },
-      ...{ rehearsal: true, trustedProxies: [] },
+      releases: store(),
+      apiUrl: 'http://127.0.0.1:1',
+      publicUrl: 'http://localhost',
+      rehearsal: true,
+      trustedProxies: [],
     });
   });
   afterEach(async () => {

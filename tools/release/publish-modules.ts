@@ -61,7 +61,12 @@ export async function publishModules(
         subject: subjectOf(checkout, commit),
         contains: liveCommitsIn(past, names, checkout, commit),
       }),
-      ...{ older, reason, evidence, drop, share, isStaged },
+      older,
+      reason,
+      evidence,
+      drop,
+      share,
+      isStaged,
     });
   };
   const request = await (built === undefined ? build(names.join(), handOver) : handOver());

@@ -46,15 +46,13 @@ export async function publishRemotely(
   const form = built === undefined ? await buildHere() : await formOf(built, await kitTypesIn(built));
   const contained = commit && liveCommit && { [liveCommit]: contains(checkout, commit, liveCommit) ?? null };
   const fields = {
-    ...{
-      commit,
-      subject: commit && subjectOf(checkout, commit),
-      older,
-      reason,
-      evidence,
-      drop: drop.join(),
-      share: String(share),
-    },
+    commit,
+    subject: commit && subjectOf(checkout, commit),
+    older,
+    reason,
+    evidence,
+    drop: drop.join(),
+    share: String(share),
     contains: contained && JSON.stringify(contained),
   };
   for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);

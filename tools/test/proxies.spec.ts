@@ -136,7 +136,8 @@ describe.each(Object.keys(proxies))('%s as documented', (name) => {
   const down = { status: 503, wait: '5', cache: 'no-store' };
   const page = (body: string) => ({ ...down, type: 'text/plain; charset=utf-8', body });
   const call = (message: string) => ({
-    ...{ ...down, type: 'application/json; charset=utf-8' },
+    ...down,
+    type: 'application/json; charset=utf-8',
     body: JSON.stringify({ success: false, code: 'unavailable', message }),
   });
   const again = 'Please try again in a moment.';

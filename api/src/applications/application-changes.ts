@@ -201,8 +201,12 @@ function doingOf(
 ): Doing {
   const [from, to] = [before.account.email, after.account.email];
   return {
-    ...{ by: actorId, at: after.updatedAt, did: deedOf[kind] ?? 'decided', kind: 'application' },
-    ...{ record: after.id, name: after.fullName },
+    by: actorId,
+    at: after.updatedAt,
+    did: deedOf[kind] ?? 'decided',
+    kind: 'application',
+    record: after.id,
+    name: after.fullName,
     fields: [
       ...changedFields(before, after, ['status', 'comment', 'paymentStatus']),
       ...(from === to ? [] : [changedField('email', from, to)]),

@@ -45,8 +45,15 @@ describe('deleting an application', () => {
     expect(await mails.existsBy({ id: 'waiting' })).toBe(false);
     const after = await api.stock();
     expect(after).toEqual({
-      ...{ ...before, account: 2, session: (before.session ?? 0) + 1, outbox_mail: 1 },
-      ...{ bin_entry: 1, history_change: 1, application_event: 1, abstract_file: 1, files: 1 },
+      ...before,
+      account: 2,
+      session: (before.session ?? 0) + 1,
+      outbox_mail: 1,
+      bin_entry: 1,
+      history_change: 1,
+      application_event: 1,
+      abstract_file: 1,
+      files: 1,
     });
     expect((await api.call(`GET /registrations/${application._id}`, { token })).status).toBe(404);
     expect(deeds(api, application._id)).toMatchObject([{ did: 'deleted' }]);

@@ -15,7 +15,9 @@ export type Group = Record<CountedKind, string> & { amount: number };
 type Countable = Pick<Application, CountedKind | 'editionKey' | 'createdAt' | 'version'>;
 
 const valuesOf = ({ status, segment, subTheme, paymentStatus }: Countable) => ({
-  ...{ status, segment, subTheme },
+  status,
+  segment,
+  subTheme,
   paymentStatus: paymentStatus ?? 'unpaid',
 });
 

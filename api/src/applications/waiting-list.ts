@@ -12,7 +12,9 @@ export const keyOfPool = ({ segment, subTheme }: PoolKeys): string => `${segment
 
 /** Those on the waiting list of a pool. */
 export const waitingIn = ({ editionKey, segment, subTheme }: Pool) => ({
-  ...{ editionKey, segment, subTheme },
+  editionKey,
+  segment,
+  subTheme,
   status: 'wait' as const,
 });
 

@@ -49,7 +49,9 @@ const own: Partial<Record<CallName, { expected: number; content?: () => CallCont
 };
 
 const cells = (Object.entries(site.rows) as [CallName, AccessRow][]).map(([name, row]) => ({
-  ...{ name, expected: statusFor(row, 'chair'), forbidden: forbiddenTo(row, 'chair') },
+  name,
+  expected: statusFor(row, 'chair'),
+  forbidden: forbiddenTo(row, 'chair'),
   ...own[name],
 }));
 

@@ -60,8 +60,10 @@ describe('an organiser without the second factor that the site requires', () => 
 
   it.each(refused)('is answered by $name with $expected, $organiser', ({ name, organiser, expected, forbidden }) =>
     site.expectAnswer(name, {
-      ...{ token: tokens.get(organiser), id: records.get(name) ?? '' },
-      ...{ expected, forbidden },
+      token: tokens.get(organiser),
+      id: records.get(name) ?? '',
+      expected,
+      forbidden,
     }),
   );
 

@@ -79,7 +79,9 @@ describe('after a restore', () => {
     expect((await drop(released)).body.message).toBe('2 mails dropped.');
     const history = await api.call<AnswerOf<'GET /history'>>('GET /history', { token });
     expect(history.body.changes[0]).toMatchObject({
-      ...{ did: 'dropped mails', kind: 'batch', record: released },
+      did: 'dropped mails',
+      kind: 'batch',
+      record: released,
       fields: [{ field: 'mails', to: '2' }],
     });
     expect((await desk.to(scheduled, 'unseal')).status).toBe(200);

@@ -116,7 +116,9 @@ describe('a batch of decisions', () => {
       { token },
     );
     expect(body.history[0]).toMatchObject({
-      ...{ kind: 'decided', status: 'accepted', comment: 'Well <done>' },
+      kind: 'decided',
+      status: 'accepted',
+      comment: 'Well <done>',
       by: { fullName: 'Organiser', role: 'admin' },
     });
 
@@ -308,7 +310,8 @@ describe('a batch of decisions', () => {
   it('stages nothing that is decided already, but a comment', async () => {
     const accepted = (
       await api.call<AnswerOf<'PATCH /registrations/:id/status'>>(`PATCH /registrations/${one()._id}/status`, {
-        ...{ token, json: { status: 'accepted' } },
+        token,
+        json: { status: 'accepted' },
       })
     ).body.registration;
     const id = await desk.begun();
@@ -393,8 +396,15 @@ describe('a batch of decisions', () => {
     jest.spyOn(outbox, 'hold').mockImplementation(async (manager, ...mails) => {
       await hold(manager, ...mails);
       await manager.save(MailTemplate, {
-        ...{ id: 'application-decided-declined', version: 1, subject: 'In other words', title: 'Anew', body },
-        ...{ audience: null, name: null, changedAt: instant(), changedBy: randomUUID() },
+        id: 'application-decided-declined',
+        version: 1,
+        subject: 'In other words',
+        title: 'Anew',
+        body,
+        audience: null,
+        name: null,
+        changedAt: instant(),
+        changedBy: randomUUID(),
       });
     });
     const id = await desk.sealed([one(), 'declined'], [other(), 'declined']);

@@ -95,8 +95,11 @@ export class Batches {
     const { columns, defaultName, fields, along } = await this.kindOf(form).begin(form, caller);
     const at = this.clock.stamp();
     const batch = newBatch({
-      ...{ kind, name: form.name ?? defaultName },
-      ...{ editionKey: this.edition.key, actorId: caller.accountId, createdAt: at },
+      kind,
+      name: form.name ?? defaultName,
+      editionKey: this.edition.key,
+      actorId: caller.accountId,
+      createdAt: at,
       ...columns,
     });
     await inTransaction(this.dataSource, async (manager) => {

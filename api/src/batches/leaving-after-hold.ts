@@ -42,7 +42,11 @@ export async function leavingAfterHold(
   const sealed = rows.filter(({ state }) => state === 'sealed').map(({ id }) => id);
   const numbers = await numbersOf(await manager.findBy(Batch, { id: In(sealed) }));
   return rows.map(({ id, kind, name, state, dueAt, mails }) => ({
-    ...{ _id: id, kind, name, state, mails: numbers.get(id)?.mails ?? Number(mails) },
+    _id: id,
+    kind,
+    name,
+    state,
+    mails: numbers.get(id)?.mails ?? Number(mails),
     ...(state === 'sealed' && dueAt !== null && { releaseAt: instant(clock.at(Date.parse(dueAt))) }),
   }));
 }

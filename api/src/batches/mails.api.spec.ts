@@ -45,7 +45,8 @@ describe('a batch of mails', () => {
   const template = async (json: object = words, audience: TemplateRecordKind = 'application') =>
     (
       await api.call<AnswerOf<'POST /mail-templates'>>('POST /mail-templates', {
-        ...{ token, json: { name: 'A reminder', audience, ...json } },
+        token,
+        json: { name: 'A reminder', audience, ...json },
       })
     ).body.template._id;
   const composed = async (audience: object = group(), templateId?: string) => {
@@ -66,7 +67,11 @@ describe('a batch of mails', () => {
     const templateId = await template();
     const { body } = await desk.compose({ of: 'application', filter: { q: mark, status: 'pending' } }, templateId);
     expect(body.batch).toMatchObject({
-      ...{ kind: 'mails', state: 'open', audience: 'application', templateId, by: 'Organiser' },
+      kind: 'mails',
+      state: 'open',
+      audience: 'application',
+      templateId,
+      by: 'Organiser',
       name: expect.stringMatching(/^A reminder, /),
       numbers: { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0, recipients: 2, sent: 0, undelivered: 0 },
     });

@@ -6,15 +6,17 @@ import type { Batch } from './batch.entity';
 export const newBatch = (
   batch: { kind: BatchKindName } & Pick<Batch, 'name' | 'editionKey' | 'actorId' | 'createdAt'> & Partial<Batch>,
 ): Batch => ({
-  ...{ id: uuid(), state: 'open', revision: 1, dueAt: null, claim: null },
-  ...{
-    causeId: null,
-    segment: null,
-    subTheme: null,
-    audience: null,
-    templateId: null,
-    releasedById: null,
-    releasedAt: null,
-  },
+  id: uuid(),
+  state: 'open',
+  revision: 1,
+  dueAt: null,
+  claim: null,
+  causeId: null,
+  segment: null,
+  subTheme: null,
+  audience: null,
+  templateId: null,
+  releasedById: null,
+  releasedAt: null,
   ...batch,
 });

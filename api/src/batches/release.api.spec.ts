@@ -65,7 +65,9 @@ describe('the release of a batch', () => {
     await isDue(id);
     const decided = applications.map((one) =>
       api.call<AnswerOf<'PATCH /registrations/:id/status'>>(`PATCH /registrations/${one._id}/status`, {
-        ...{ token, json: { status: 'declined' }, headers: { 'if-match': '1' } },
+        token,
+        json: { status: 'declined' },
+        headers: { 'if-match': '1' },
       }),
     );
     const [answers] = await Promise.all([Promise.all(decided), api.app.get(BatchKeeper).look()]);

@@ -29,7 +29,13 @@ export async function recordsOf(
     const { segment, subTheme, audience, templateId } = batch;
     const [by, releasedBy] = [nameOf(batch.actorId), nameOf(releasedById)];
     return {
-      ...{ _id: id, kind, name, state, revision, numbers: numbers.get(id) ?? none, createdAt },
+      _id: id,
+      kind,
+      name,
+      state,
+      revision,
+      numbers: numbers.get(id) ?? none,
+      createdAt,
       ...(by !== undefined && { by }),
       ...(state === 'sealed' &&
         dueAt !== null && {

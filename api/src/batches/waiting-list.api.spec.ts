@@ -42,7 +42,8 @@ describe('the waiting list', () => {
     await desk.look();
     const [batch] = await desk.freePlaces();
     expect(batch).toMatchObject({
-      ...{ name: 'A free place', place: { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' } },
+      name: 'A free place',
+      place: { segment: 'Oral Presentation', subTheme: 'Education & Pedagogy' },
       numbers: { accepted: 1, mails: 1 },
     });
     expect(await desk.nextIn(batch as BatchRecord)).toBe(first._id);

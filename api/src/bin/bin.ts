@@ -105,7 +105,11 @@ export class Bin {
 const forgotten = ({ content }: BinEntry) => JSON.parse(content) as Forgotten;
 
 const answerOf = ({ id, kind, name, editionKey, deletedAt }: BinEntry, by: string | undefined): BinEntryRecord => ({
-  ...{ _id: id, kind, name, edition: editionKey, deletedAt },
+  _id: id,
+  kind,
+  name,
+  edition: editionKey,
+  deletedAt,
   ...(by !== undefined && { by }),
   until: instant(Date.parse(deletedAt) + BIN_DAYS * DAY),
 });

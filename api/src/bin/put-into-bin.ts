@@ -33,7 +33,13 @@ export async function putIntoBin<Row extends RecordRow>(
   const name = nameOf(row);
   await manager.delete(entity, { id } as FindOptionsWhere<Row>);
   await manager.insert(BinEntry, {
-    ...{ id, kind, name, nameKey: binKeyOf(name), editionKey, deletedAt: at, actorId: by },
+    id,
+    kind,
+    name,
+    nameKey: binKeyOf(name),
+    editionKey,
+    deletedAt: at,
+    actorId: by,
     content: JSON.stringify(binned?.(row) ?? row),
   });
   return recordChange(manager, { by, at, did: 'deleted', kind, record: id, name });

@@ -143,8 +143,14 @@ describe('migrations', () => {
     ];
     const application = {
       ...Object.fromEntries([...lines, 'abstractTitle', 'nameKey', 'searchText'].map((name) => [name, name])),
-      ...{ id: 'application', accountId: 'author', abstractFileId: 'file', abstractType: 'docx' },
-      ...{ status: 'pending', version: 1, createdAt: at, updatedAt: at },
+      id: 'application',
+      accountId: 'author',
+      abstractFileId: 'file',
+      abstractType: 'docx',
+      status: 'pending',
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
     };
     const first: Record<string, Row> = {
       account,
@@ -230,10 +236,23 @@ describe('migrations', () => {
     const people = Array.from({ length: 501 }, (_, index) => String(index).padStart(3, '0'));
     for (const id of people) {
       const entry = {
-        ...{ id, name: `Ália ${id}`, age: 41, email: 'A@example.org', phone: '1', institute: 'ÉCOLE  de Silk' },
-        ...{ designation: 'Student', type: 'full', paymentMethod: 'bKash', transactionId: id, transactionKey: id },
-        ...{ certCode: id, status: 'pending', nameKey: id, searchText: `ália ${id}\na@example.org` },
-        ...{ createdAt: at, updatedAt: at },
+        id,
+        name: `Ália ${id}`,
+        age: 41,
+        email: 'A@example.org',
+        phone: '1',
+        institute: 'ÉCOLE  de Silk',
+        designation: 'Student',
+        type: 'full',
+        paymentMethod: 'bKash',
+        transactionId: id,
+        transactionKey: id,
+        certCode: id,
+        status: 'pending',
+        nameKey: id,
+        searchText: `ália ${id}\na@example.org`,
+        createdAt: at,
+        updatedAt: at,
       };
       await dataSource
         .createQueryBuilder()

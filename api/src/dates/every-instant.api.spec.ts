@@ -99,7 +99,8 @@ async function restOfTheDay(api: TestApi, desk: BatchDesk, token: string): Promi
   ).body;
   await api.call(`PATCH /volunteer-register/${volunteer._id}`, { token, json: { status: 'approved' } });
   const publisher = await api.call<AnswerOf<'POST /publisher-tokens'>>('POST /publisher-tokens', {
-    ...{ token, json: { module: 'mfe-a', name: 'A team', email: 'team@example.invalid' } },
+    token,
+    json: { module: 'mfe-a', name: 'A team', email: 'team@example.invalid' },
   });
   await api.app.get(PublisherTokens).use({ id: publisher.body.record._id } as PublisherToken);
 

@@ -18,7 +18,9 @@ describe('what the doctor is told of a database', () => {
     const api = await TestApi.start();
     const facts = await databaseFacts(api.settings);
     expect(facts).toEqual({
-      ...{ name: expect.any(String), isMade: true, migrations: { missing: 0, unknown: 0 } },
+      name: expect.any(String),
+      isMade: true,
+      migrations: { missing: 0, unknown: 0 },
       ...(isServer && serverFacts),
     });
     expect(Math.abs(facts.server?.aheadMs ?? 0)).toBeLessThan(1000);

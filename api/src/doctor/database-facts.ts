@@ -53,7 +53,9 @@ async function factsOf(settings: ApiSettings, buckets: BucketLook[]): Promise<Da
     if (areThere) await refuseForeignPair(dataSource, settings);
     if (!dataSource) return { name, isMade: false };
     return {
-      ...{ name, isMade: true, migrations: await migrationsOf(dataSource) },
+      name,
+      isMade: true,
+      migrations: await migrationsOf(dataSource),
       ...(settings.databaseUrl && { server: await serverOf(dataSource), ...hosts }),
     };
   } catch (error) {

@@ -27,7 +27,9 @@ export class ChoicesController {
           ...(retired && { retired }),
         })),
         wallets: money.wallets.map(({ key, name, retired, number }) => ({
-          ...{ key, name, number: isPlaceholder(number) ? { ...number } : number },
+          key,
+          name,
+          number: isPlaceholder(number) ? { ...number } : number,
           ...(retired && { retired }),
         })),
         currency,

@@ -78,8 +78,14 @@ export class Drafts {
     await manager.insert(Edition, { id: uuid(), key, copiedFrom, createdAt: at });
     for (const [name, content] of Object.entries(document))
       await manager.insert(EditionSection, {
-        ...{ id: uuid(), editionKey: key, name, revision: 0, shape },
-        ...{ content: JSON.stringify(content), actorId: null, at },
+        id: uuid(),
+        editionKey: key,
+        name,
+        revision: 0,
+        shape,
+        content: JSON.stringify(content),
+        actorId: null,
+        at,
         toCheck: isSection(name) && toCheck[name] ? JSON.stringify(toCheck[name]) : null,
       });
   }
@@ -89,7 +95,12 @@ export class Drafts {
     await inTransaction(this.dataSource, async (manager) => {
       await this.begin(manager, key, next, from);
       await recordChange(manager, {
-        ...{ by: caller.accountId, at: this.clock.stamp(), did: 'made', kind: 'edition', record: key, name: key },
+        by: caller.accountId,
+        at: this.clock.stamp(),
+        did: 'made',
+        kind: 'edition',
+        record: key,
+        name: key,
         fields: from === null ? [] : [changedField('copied from', undefined, from)],
       });
     }).catch((error: unknown) => {
@@ -195,11 +206,22 @@ export class Drafts {
       };
       await manager.update(EditionSection, place, after);
       await manager.insert(EditionChange, {
-        ...{ id: uuid(), editionKey: key, section: name, revision: after.revision },
-        ...{ ops: applied, inverse: inverses, actorId: accountId, at: after.at },
+        id: uuid(),
+        editionKey: key,
+        section: name,
+        revision: after.revision,
+        ops: applied,
+        inverse: inverses,
+        actorId: accountId,
+        at: after.at,
       });
       await recordChange(manager, {
-        ...{ by: accountId, at: after.at, did: 'changed', kind: 'edition', record: key, name: `${key} ${name}` },
+        by: accountId,
+        at: after.at,
+        did: 'changed',
+        kind: 'edition',
+        record: key,
+        name: `${key} ${name}`,
         fields: differences(name, contentOf(before), merged.section as Json).map(
           ({ where, before: was, after: is, isMoved }) =>
             isMoved ? changedField(where, undefined, 'moved') : changedField(where, was, is),

@@ -87,8 +87,10 @@ export class EditionsController {
   /** Begins an edition with a file. @throws Refused 400, 409, 413, 415 */
   private async takeOver(request: Request, response: Response, caller: Caller): Promise<AnswerOf<'POST /editions'>> {
     const { content, fields } = await receiveFile(request, response, {
-      ...{ field: EDITION_FILE_FIELD, most: EDITION_FILE_MAX_BYTES },
-      ...{ missing: editionFileRefusals.missing, tooLarge: editionFileRefusals.tooLarge },
+      field: EDITION_FILE_FIELD,
+      most: EDITION_FILE_MAX_BYTES,
+      missing: editionFileRefusals.missing,
+      tooLarge: editionFileRefusals.tooLarge,
     });
     const key = await this.files.read(content, valid(importFields, fields).key, caller);
     this.log.log({ did: 'took over edition', record: key, by: caller.accountId });
@@ -292,7 +294,10 @@ const plain = (document: EditionDocument) =>
 /** What is to be done about sections that a newer API alone can read: nothing but to start that. */
 const unreadable = (sections: readonly string[]) => ({
   errors: sections.map((name) => ({ path: [name], sentence: NEWER_SITE })),
-  ...{ missing: [], toCheck: [], untranslated: [], consequences: [] },
+  missing: [],
+  toCheck: [],
+  untranslated: [],
+  consequences: [],
 });
 
 /** Remarks whose paths are as an answer has them. */

@@ -121,7 +121,8 @@ export class Moves {
       const isApplication = column === 'segment' || column === 'subTheme';
       const change = () =>
         manager.update<ObjectLiteral>(entity, those, {
-          ...{ [column]: move.to, updatedAt: at },
+          [column]: move.to,
+          updatedAt: at,
           ...(isApplication && { version: () => 'version + 1' }),
           // Each payment is checked again, now beside those of the other wallet (audience/check-payments.ts).
           ...(column === 'paymentMethod' && { paymentCheck: null }),
@@ -131,7 +132,12 @@ export class Moves {
       // A call adds one line to the history, however many transactions it takes.
       if (isFirst)
         await recordChange(manager, {
-          ...{ by: actorId, at, did: 'moved choice', kind: 'edition', record: move.editionKey, name: move.editionKey },
+          by: actorId,
+          at,
+          did: 'moved choice',
+          kind: 'edition',
+          record: move.editionKey,
+          name: move.editionKey,
           fields: [changedField(move.kind, names.from, names.to)],
         });
       if (isApplication) {

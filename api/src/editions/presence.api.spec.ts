@@ -35,7 +35,8 @@ describe('who else edits a section', () => {
       await api.call(`PATCH ${AT}/sections/contact`, { token: by, json: { base, ops } });
     }
     await api.call(`PATCH ${AT}/sections/identity`, {
-      ...{ token: other, json: { base: 0, ops: [{ op: 'set', path: ['year'], value: 2026 }] } },
+      token: other,
+      json: { base: 0, ops: [{ op: 'set', path: ['year'], value: 2026 }] },
     });
     expect(await editing(one)).toEqual([`${fullName}: contact`, `${fullName}: identity`]);
     expect(await editing(other)).toEqual([`${fullName}: contact`]);

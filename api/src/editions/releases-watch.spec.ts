@@ -41,7 +41,11 @@ describe('a machine that shares the release store', () => {
   }
 
   const edition: ReleasedEdition = {
-    ...{ key: '2025', number: 2, version: 'two', shape: '1.0.0', languages: ['en'] },
+    key: '2025',
+    number: 2,
+    version: 'two',
+    shape: '1.0.0',
+    languages: ['en'],
     integrity: { 'edition.json': integrityOf('{}') },
   };
 

@@ -85,7 +85,9 @@ describe('a version that is scheduled', () => {
     expect(await api.mailsTo(admin.email)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
     const { body } = await api.call<AnswerOf<'GET /editions/:key/versions'>>(`GET ${AT}/versions`, { token });
     expect(body.versions[1]).toMatchObject({
-      ...{ number: 2, state: 'failed', reason: 'Something else has been released meanwhile.' },
+      number: 2,
+      state: 'failed',
+      reason: 'Something else has been released meanwhile.',
       publishAt: expect.any(String),
     });
   });

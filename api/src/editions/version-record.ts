@@ -6,7 +6,9 @@ export const claimOf = ({ id, createdAt }: EditionVersion) => ({ id, state: 'pub
 
 /** A version as organisers read it. @param by the name of who made it */
 export const recordOf = (row: EditionVersion, by: string | undefined): EditionVersionRecord => ({
-  ...{ number: row.number, state: row.state, createdAt: row.createdAt },
+  number: row.number,
+  state: row.state,
+  createdAt: row.createdAt,
   ...(row.publishAt !== null && { publishAt: row.publishAt }),
   ...(row.release !== null && { release: row.release }),
   ...(row.note !== null && { note: row.note }),

@@ -163,7 +163,10 @@ export class Versions {
     }
     const wallets = changedWallets(live, document);
     if (wallets.length > 0 && caller.role !== 'admin') throw editionRefusals.adminsMoney();
-    if (wallets.length > 0) await this.checkPassword(caller, password, from);
+    if (wallets.length > 0) {
+      if (!password) throw editionRefusals.passwordNeeded();
+      await this.passwords.accountOf(caller.email, password, from);
+    }
 
     const version =
       at === undefined
@@ -218,7 +221,11 @@ export class Versions {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
       const made: EditionVersion = {
         ...(await newVersion(manager, key, document, this.clock.stamp())),
-        ...{ state: 'scheduled', publishAt: instant(Date.parse(at)), after, note: note ?? null, actorId: accountId },
+        state: 'scheduled',
+        publishAt: instant(Date.parse(at)),
+        after,
+        note: note ?? null,
+        actorId: accountId,
       };
       await manager.insert(EditionVersion, made);
       await noteVersion(manager, made, 'scheduled', this.clock.stamp());
@@ -299,25 +306,15 @@ export class Versions {
     this.outbox.wake();
   }
 
-  /** @throws Refused 401, 429 */
-  private async checkPassword({ email }: Caller, password: string | undefined, from: Client): Promise<void> {
-    if (password === undefined || password === '') throw editionRefusals.passwordNeeded();
-    await this.passwords.accountOf(email, password, from);
-  }
-
   /** Writes the row of a version that is being published. @throws Refused 503 when another one is */
-  private async begin(
-    key: string,
-    document: EditionDocument,
-    { accountId }: Caller,
-    note: string | undefined,
-  ): Promise<EditionVersion> {
+  private async begin(key: string, document: EditionDocument, { accountId }: Caller, note?: string) {
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         if (await manager.existsBy(EditionVersion, { state: 'publishing' })) throw editionRefusals.busy();
         const row = {
           ...(await newVersion(manager, key, document, this.clock.stamp())),
-          ...{ note: note ?? null, actorId: accountId },
+          note: note ?? null,
+          actorId: accountId,
         };
         await manager.insert(EditionVersion, row);
         return row;
@@ -334,7 +331,9 @@ export class Versions {
   ): Promise<Release> {
     const content = await storedContent(this.dataSource.manager, row, document);
     return changeRelease(this.store, {
-      ...{ change: 'edition', content, actor: fullName },
+      change: 'edition',
+      content,
+      actor: fullName,
       ...(ifVersion !== undefined && { ifVersion }),
       ...(at !== undefined && { at }),
       ...(row.note !== null && { reason: row.note }),

@@ -55,7 +55,8 @@ const listed = <Row>(columns: Columns<Row>): AnyColumn[] =>
 export function headingsOf<Row>(columns: Columns<Row>): Heading[] {
   const texts = Object.keys(columns);
   return listed(columns).map(({ of, isDay = false, hint, words }, index) => ({
-    ...{ text: texts[index] ?? '', isDay },
+    text: texts[index] ?? '',
+    isDay,
     ...(of === NOTHING && { isToFillIn: true as const }),
     ...(hint !== undefined && { hint }),
     ...(words && { words }),

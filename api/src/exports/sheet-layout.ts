@@ -41,7 +41,9 @@ export const styles = {
   // "@" means text. The cell stays a text when somebody edits it, even if it is a phone number or looks like a formula.
   text: { numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
   toFillIn: {
-    ...{ numFmt: '@', alignment: { vertical: 'top', wrapText: true }, ...edge },
+    numFmt: '@',
+    alignment: { vertical: 'top', wrapText: true },
+    ...edge,
     fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: WAITING } },
   },
   number: { alignment: { vertical: 'top' }, ...edge },

@@ -126,8 +126,13 @@ class WorkbookTask {
     const prompt = hint !== undefined && { showInputMessage: true, promptTitle: text, prompt: hint };
     const validation: DataValidation = words
       ? {
-          ...{ type: 'list', allowBlank: true, formulae: [`"${words.join()}"`], ...prompt },
-          ...{ showErrorMessage: true, errorTitle: text, error: `Please choose one: ${words.join(', ')}.` },
+          type: 'list',
+          allowBlank: true,
+          formulae: [`"${words.join()}"`],
+          ...prompt,
+          showErrorMessage: true,
+          errorTitle: text,
+          error: `Please choose one: ${words.join(', ')}.`,
         }
       : { type: 'any' as 'custom', formulae: [], ...prompt };
     const cells = `${letter}2:${letter}${this.rows}`;

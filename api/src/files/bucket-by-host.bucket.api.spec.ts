@@ -21,7 +21,8 @@ it('a storage that finds its bucket in the name of the host takes, lists, gives 
   const { port } = new URL(testStorage().endpoint);
   const settings = freshBucket(`http://${STORAGE_NAME}:${port}`);
   const { storage } = readApiSettings({
-    ...{ DATA_DIR: await freshDirectory(), ...settings },
+    DATA_DIR: await freshDirectory(),
+    ...settings,
     STORAGE_URL: `${settings.STORAGE_URL}&style=host`,
   });
   if (!storage) throw new Error('There is no bucket.');

@@ -162,7 +162,12 @@ export class Grants {
   ): Promise<void> {
     const nameOf = (role?: OrganiserRole) => role && roleTexts[role].name;
     await recordChange(manager, {
-      ...{ by: accountId, at: this.clock.stamp(), did, kind: 'role', record: id, name: email },
+      by: accountId,
+      at: this.clock.stamp(),
+      did,
+      kind: 'role',
+      record: id,
+      name: email,
       fields: from === to ? [] : [changedField('role', nameOf(from), nameOf(to))],
     });
   }

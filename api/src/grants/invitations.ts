@@ -69,14 +69,12 @@ export class Invitations {
         );
         if (affected !== 1) throw grantRefusals.linkOver();
         await recordChange(manager, {
-          ...{
-            by: made.id,
-            at: accepted.acceptedAt,
-            did: 'accepted',
-            kind: 'role',
-            record: grant.id,
-            name: grant.email,
-          },
+          by: made.id,
+          at: accepted.acceptedAt,
+          did: 'accepted',
+          kind: 'role',
+          record: grant.id,
+          name: grant.email,
           fields: [changedField('role', undefined, roleTexts[grant.role].name)],
         });
       });

@@ -53,7 +53,10 @@ function answerOf(
   fullName?: string,
 ): ChangeRecord {
   return {
-    ...{ _id: id, at, did, kind },
+    _id: id,
+    at,
+    did,
+    kind,
     ...(actorId !== null && fullName !== undefined && { by: { _id: actorId, fullName } }),
     ...(recordId !== null && { record: recordId }),
     ...(name !== null && { name }),

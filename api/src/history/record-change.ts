@@ -37,7 +37,13 @@ export async function recordChange(manager: EntityManager, doing: Doing): Promis
   const { by, at, did, kind, record = null, name, reason = null, fields = [] } = doing;
   const id = uuid();
   await manager.insert(Change, {
-    ...{ id, at, actorId: by, did, kind, recordId: record, reason },
+    id,
+    at,
+    actorId: by,
+    did,
+    kind,
+    recordId: record,
+    reason,
     name: name === undefined ? null : cutAt(name, limits.title),
     fields: writtenFields(fields),
     searchText: searchTextOf(name ?? null, fields),

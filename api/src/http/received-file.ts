@@ -44,7 +44,9 @@ export async function receiveFile(request: Request, response: Response, form: Fi
   const received = await bodyMemory.receive(request, response, {
     // Somewhat larger bodies are read to their end, so that the sender reads the refusal.
     most: 2 * most,
-    ...{ tooLarge, held: most + FIELDS_BYTES, read },
+    tooLarge,
+    held: most + FIELDS_BYTES,
+    read,
   });
   if (received instanceof UnreadableBody) throw received.refusal();
   return received;

@@ -35,7 +35,8 @@ describe('the mails of a batch', () => {
     const outbox = api.app.get(Outbox);
     const batchId = uuid();
     const mails = Array.from({ length: MANY }, (_, index) => ({
-      ...{ id: uuid(), ...mail(applicationReceived, facts, { recipient: `author-${index}@example.org` }) },
+      id: uuid(),
+      ...mail(applicationReceived, facts, { recipient: `author-${index}@example.org` }),
     }));
     for (let start = 0; start < MANY; start += AT_ONCE)
       await api.dataSource.transaction((manager) => outbox.hold(manager, batchId, mails.slice(start, start + AT_ONCE)));

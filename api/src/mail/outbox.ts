@@ -67,7 +67,9 @@ export const destinationOf = ({
   email: string;
   language: Language;
 }): Destination => ({
-  ...{ recipient: email, recordId: id, language },
+  recipient: email,
+  recordId: id,
+  language,
 });
 
 /** Makes a mail whose facts match its message. */
@@ -121,7 +123,7 @@ export class Outbox {
     const rows = mails.map(({ id, message, facts, to }) => {
       const rendered = render(message, facts, spokenTo(to, message, facts, editions), stored.get(message) ?? new Map());
       if (Buffer.byteLength(rendered.html) > MOST_BYTES) throw mailRefusals.tooLong(to.recipient);
-      return { ...rowOf(message.event, rendered, to, this.clock), ...{ id, batchId, bulk: 1, nextAttemptAt: HELD } };
+      return { ...rowOf(message.event, rendered, to, this.clock), id, batchId, bulk: 1, nextAttemptAt: HELD };
     });
     if (rows.length > 0) await insertRows(manager, OutboxMail, rows);
   }

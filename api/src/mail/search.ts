@@ -47,7 +47,9 @@ export async function pageInTexts(
   const isVisible = mayRead(caller);
   return texts.searchEnded((held) =>
     held.page({
-      ...{ ...page, q, waiting },
+      ...page,
+      q,
+      waiting,
       passes: ({ event, outcome }) => isVisible(event) && passes(state, endedStateOf(outcome)),
     }),
   );

@@ -66,7 +66,12 @@ export class NoticesController {
         });
         await manager.insert(Notice, row);
         await recordChange(manager, {
-          ...{ by: caller.accountId, at: row.createdAt, did: 'made', kind: 'notice', record: id, name: row.title },
+          by: caller.accountId,
+          at: row.createdAt,
+          did: 'made',
+          kind: 'notice',
+          record: id,
+          name: row.title,
           fields: changedFields({}, row, ['title', 'content', 'link', 'image']),
         });
         madeId = id;

@@ -80,7 +80,8 @@ export class PublishesController {
     const service = await this.service();
     return service.begin({
       ...form,
-      ...{ folder, publisher },
+      folder,
+      publisher,
       modules: [{ name: module }],
       drop: drop?.split(',').filter(Boolean),
     });

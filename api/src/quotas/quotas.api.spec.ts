@@ -97,7 +97,10 @@ describe('the places of pools', () => {
       [{ field: oral, to: '40' }],
     ]);
     expect((await changes())[0]).toMatchObject({
-      ...{ did: 'changed', kind: 'quota', record: FIRST_KEY, by: { fullName: expect.any(String) } },
+      did: 'changed',
+      kind: 'quota',
+      record: FIRST_KEY,
+      by: { fullName: expect.any(String) },
     });
   });
 

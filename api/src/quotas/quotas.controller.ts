@@ -105,8 +105,12 @@ export class QuotasController {
     }
     if (changes.length > 0)
       await recordChange(manager, {
-        ...{ by: accountId, at: this.clock.stamp(), did: 'changed', kind: 'quota' },
-        ...{ record: editionKey, name: editionKey },
+        by: accountId,
+        at: this.clock.stamp(),
+        did: 'changed',
+        kind: 'quota',
+        record: editionKey,
+        name: editionKey,
         fields: changes.map(({ places, placesBefore, ...pool }) =>
           changedField(this.nameOf(pool), placesBefore, places),
         ),

@@ -128,8 +128,13 @@ export async function changeRecord<Row extends RecordRow>(
     await manager.update<ObjectLiteral>(kind.entity, { id }, becomes);
     const after = { ...before, ...becomes };
     await recordChange(manager, {
-      ...{ by: caller.accountId, at: after.updatedAt, did: did?.(after, before) ?? 'changed', kind: kind.kind },
-      ...{ record: id, name: kind.nameOf(after), fields: changedFields(before, after, fields) },
+      by: caller.accountId,
+      at: after.updatedAt,
+      did: did?.(after, before) ?? 'changed',
+      kind: kind.kind,
+      record: id,
+      name: kind.nameOf(after),
+      fields: changedFields(before, after, fields),
     });
     await along?.(manager, after, before);
     return { before, after, fields };

@@ -152,7 +152,10 @@ describe('a preview', () => {
         {
           success: true,
           message: 'The site is shown with the module of this machine, in this browser only.',
-          ...{ module: 'mfe-a', version: 'local', local, until: expect.any(String) },
+          module: 'mfe-a',
+          version: 'local',
+          local,
+          until: expect.any(String),
         },
       ]);
       expect(headers.get('set-cookie')).toMatch(/^preview=[\w.-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Strict$/);

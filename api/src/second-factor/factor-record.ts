@@ -61,12 +61,16 @@ export class FactorRecord {
     const named = (key: 'of' | 'by', id: string | null) => id !== null && { [key]: names.get(id) ?? 'Somebody' };
     return [
       ...events.map(({ id, event, at, accountId, actorId }) => ({
-        ...{ _id: id, event, at },
+        _id: id,
+        event,
+        at,
         ...named('of', accountId),
         ...named('by', actorId),
       })),
       ...rules.map(({ id, required, at, actorId }) => ({
-        ...{ _id: id, event: required === 1 ? ('required' as const) : ('optional' as const), at },
+        _id: id,
+        event: required === 1 ? ('required' as const) : ('optional' as const),
+        at,
         ...named('by', actorId),
       })),
     ].sort((one, other) => (one._id < other._id ? 1 : -1));

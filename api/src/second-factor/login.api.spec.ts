@@ -154,7 +154,8 @@ describe('the login of an account with a second factor', () => {
     const old = `trusted=${cookie?.split('=')[1]}`;
     expect((await logIn(api, { cookie: old })).status).toBe(200);
     const { body } = await api.call<{ secondFactor: { browsers: { current: boolean }[] } }>('GET /second-factor', {
-      ...{ token: own.token, headers: { cookie: old } },
+      token: own.token,
+      headers: { cookie: old },
     });
     expect(body.secondFactor.browsers).toMatchObject([{ current: true }]);
   });
@@ -163,7 +164,8 @@ describe('the login of an account with a second factor', () => {
     const cookie = trustIn(await logIn(api, { code: own.app.code(), trust: true }));
     expect(trustIn(await logIn(api, { cookie, trust: true }))).toBeUndefined();
     const { body } = await api.call<{ secondFactor: { browsers: { _id: string }[] } }>('GET /second-factor', {
-      ...{ token: own.token, headers: { cookie: cookie ?? '' } },
+      token: own.token,
+      headers: { cookie: cookie ?? '' },
     });
     expect(body.secondFactor.browsers).toEqual([
       { _id: expect.any(String), userAgent: 'node', createdAt: expect.any(String), current: true },

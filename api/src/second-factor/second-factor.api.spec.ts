@@ -43,7 +43,10 @@ describe('a second factor', () => {
     expect(uri.protocol + uri.host).toBe('otpauth:totp');
     expect(decodeURIComponent(uri.pathname)).toMatch(/:organiser@example\.org$/);
     expect(Object.fromEntries(uri.searchParams)).toMatchObject({
-      ...{ secret: begun.body.secret, algorithm: 'SHA1', digits: '6', period: '30' },
+      secret: begun.body.secret,
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
     });
 
     expect(await stateOf(token)).toEqual({ recoveryCodes: 0, browsers: [], required: false });

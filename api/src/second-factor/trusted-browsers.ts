@@ -40,8 +40,12 @@ export class TrustedBrowsers {
     const token = randomBytes(32).toString('base64url');
     const now = wallTime();
     await this.dataSource.manager.insert(TrustedBrowser, {
-      ...{ id: uuid(), factorId, digest: digestOf(token), userAgent: from.userAgent },
-      ...{ createdAt: this.clock.stamp(now), expiresAt: instant(now + TRUST_MS) },
+      id: uuid(),
+      factorId,
+      digest: digestOf(token),
+      userAgent: from.userAgent,
+      createdAt: this.clock.stamp(now),
+      expiresAt: instant(now + TRUST_MS),
     });
     from.setCookie?.(`${cookieName(factorId)}=${token}; ${this.attributes}`);
   }

@@ -106,7 +106,10 @@ function eventsOf(index: number, status: ApplicationStatus, isOwn: boolean): Dem
   const first = index % 4 === 2 && !isOwn ? firstTold[status] : undefined;
   const decidedAfter = first ? firstAfter + SECOND_THOUGHTS : firstAfter;
   const decided = (to: ApplicationStatus, after: number): DemoEvent => ({
-    ...{ kind: 'decided', after, status: to, comment: turn(comments[to], index) },
+    kind: 'decided',
+    after,
+    status: to,
+    comment: turn(comments[to], index),
   });
   return [
     ...(index % 8 === 5 && status !== 'pending'

@@ -121,7 +121,10 @@ export class SeedService {
     return async (manager) => {
       const rows = applications.map((demo, index) =>
         rowsOf(demo, {
-          ...{ now, editionKey, organiser, author: accounts.get(demo.email) as Account },
+          now,
+          editionKey,
+          organiser,
+          author: accounts.get(demo.email) as Account,
           file: files[index] as AbstractFile,
         }),
       );

@@ -95,8 +95,14 @@ describe('stored keys', () => {
     const more = { designation: 'Student', type: 'full', paymentMethod: 'bKash', status: 'pending' as const };
     const stamps = { createdAt: one.createdAt, updatedAt: one.updatedAt };
     const guests = Array.from({ length: 250 }, (_, index) => ({
-      ...{ ...entry, ...more, ...stamps, ...OLD, id: `guest-${String(index).padStart(3, '0')}` },
-      ...{ transactionId: String(index), transactionKey: String(index), certCode: String(index) },
+      ...entry,
+      ...more,
+      ...stamps,
+      ...OLD,
+      id: `guest-${String(index).padStart(3, '0')}`,
+      transactionId: String(index),
+      transactionKey: String(index),
+      certCode: String(index),
     }));
     for (const guest of guests) await api.dataSource.getRepository(AudienceEntry).insert(guest);
     const renewed = async () =>

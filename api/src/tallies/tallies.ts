@@ -47,7 +47,10 @@ export async function groupsOf(
     parameters,
   );
   const tallies = rows.map(({ amount, edition_: editionKey = '', ...counted }) => ({
-    ...{ id: uuid(), kind, editionKey, amount: Number(amount) },
+    id: uuid(),
+    kind,
+    editionKey,
+    amount: Number(amount),
     counted: JSON.stringify(names.map((name) => counted[name])),
   }));
   return tallies.filter(({ amount }) => amount !== 0);

@@ -81,8 +81,17 @@ describe('the metrics of the API', () => {
   });
 
   const mail = (id: number, fields: object) => ({
-    ...{ id: `0190aaaa-0000-7000-8000-00000000000${id}`, event: 'x', recipient: 'amina@example.org', subject: 's' },
-    ...{ text: '', html: '', bulk: 1, attempts: 0, createdAt: instant(), nextAttemptAt: instant(), ...fields },
+    id: `0190aaaa-0000-7000-8000-00000000000${id}`,
+    event: 'x',
+    recipient: 'amina@example.org',
+    subject: 's',
+    text: '',
+    html: '',
+    bulk: 1,
+    attempts: 0,
+    createdAt: instant(),
+    nextAttemptAt: instant(),
+    ...fields,
   });
   /** The stored stamp of so many minutes ago. */
   const stampOf = (minutes: number) => api.app.get(ConferenceClock).stamp(Date.now() - minutes * MINUTE);

@@ -77,7 +77,9 @@ export class BatchDesk {
   async sealed(...decisions: [Decidable, StagedItem['status'], string?][]): Promise<string> {
     const id = await this.begun();
     const items = decisions.map(([{ _id, version }, status, comment]) => ({
-      ...{ registrationId: _id, version, status },
+      registrationId: _id,
+      version,
+      status,
       ...(comment !== undefined && { comment }),
     }));
     for (const step of [await this.stage(id, ...items), await this.to(id, 'seal')])

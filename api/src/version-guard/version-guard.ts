@@ -119,7 +119,10 @@ export class VersionGuard implements OnApplicationBootstrap, BeforeApplicationSh
         await changeRelease(this.store, {
           change: 'roll back',
           modules: [module],
-          ...{ to, ifRelease, by: 'guard', reason },
+          to,
+          ifRelease,
+          by: 'guard',
+          reason,
         });
       } catch (error) {
         this.log.warn({ failure: 'rollback', error: (error as Error).name, module, to });

@@ -57,8 +57,13 @@ export class DatabaseServer implements Statements {
     const { user, password, name: database } = this.address;
     const host = await this.hosts.choose();
     const connection = await createConnection({
-      ...{ ...host, user, password, database, ssl: this.ssl },
-      ...{ charset: 'utf8mb4', connectTimeout: PATIENCE_MS },
+      ...host,
+      user,
+      password,
+      database,
+      ssl: this.ssl,
+      charset: 'utf8mb4',
+      connectTimeout: PATIENCE_MS,
     });
     // What is lost between statements is noticed by the next one.
     connection.on('error', () => undefined);

@@ -62,8 +62,10 @@ function subjectsOf(property: string): string[] {
 const [CLASS, ELEMENT] = [1000, 1];
 const WORTH: Partial<Record<CssNode['type'], number>> = {
   IdSelector: CLASS * CLASS,
-  ...{ AttributeSelector: CLASS, ClassSelector: CLASS },
-  ...{ PseudoElementSelector: ELEMENT, TypeSelector: ELEMENT },
+  AttributeSelector: CLASS,
+  ClassSelector: CLASS,
+  PseudoElementSelector: ELEMENT,
+  TypeSelector: ELEMENT,
 };
 
 function specificityOf(selector: CssNode): number {

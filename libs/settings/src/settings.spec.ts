@@ -298,7 +298,9 @@ describe('settings of a release store', () => {
 
   it('name who lends it, and who borrows it', () => {
     expect(readReleaseSettings({ RELEASES_PORT: '4400', RELEASES_SECRET: secret }).lending).toEqual({
-      ...{ host: '127.0.0.1', port: 4400, secret },
+      host: '127.0.0.1',
+      port: 4400,
+      secret,
     });
     const gateway = { API_URL: 'http://127.0.0.1:4300', RELEASES_SECRET: secret };
     expect(

@@ -106,7 +106,9 @@ const siteVariables = {
 } as const;
 const gatewayEnvironment = environment.pick({
   ...siteVariables,
-  ...{ API_URL: true, RELEASES_URL: true, RELEASES_SECRET: true },
+  API_URL: true,
+  RELEASES_URL: true,
+  RELEASES_SECRET: true,
 });
 /** All but what the gateway alone is told. */
 const apiEnvironment = environment.omit({ API_URL: true });
@@ -211,7 +213,11 @@ function siteOf(vars: Vars<keyof typeof siteVariables>): SiteSettings {
     throw new SettingRefused('A rehearsal listens on this machine only: HOST must be 127.0.0.1, ::1 or localhost.');
   }
   return {
-    ...{ port, host, publicUrl, conferenceNow, seed },
+    port,
+    host,
+    publicUrl,
+    conferenceNow,
+    seed,
     dataDir: resolve(vars.DATA_DIR),
     rehearsal: !production,
     trustedProxies: vars.TRUSTED_PROXIES,

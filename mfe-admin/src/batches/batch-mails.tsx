@@ -22,7 +22,8 @@ export function BatchMails({ id, onClosed }: BatchMailsProps) {
   const [page, setPage] = useState(1);
   const [isOpen, setOpen] = useState(true);
   const { answer, headers, failed, failure } = useLoaded('GET /batches/:id/mails', {
-    ...{ params: { id }, query: { page, pageSize: 1 } },
+    params: { id },
+    query: { page, pageSize: 1 },
   });
   const total = Number(headers?.get(TOTAL_COUNT_HEADER) ?? 0);
   const [mail] = answer?.mails ?? [];

@@ -6,8 +6,13 @@ import { answeringAdmin } from '../testing/answers';
 import { openConsole } from '../testing/open-console';
 
 const entry: BinEntryRecord = {
-  ...{ _id: 'b1', kind: 'application', name: 'Demo Author', edition: '2025', by: 'Demo Chair' },
-  ...{ deletedAt: '2025-07-14T19:30:00.000Z', until: '2025-08-13T19:30:00.000Z' },
+  _id: 'b1',
+  kind: 'application',
+  name: 'Demo Author',
+  edition: '2025',
+  by: 'Demo Chair',
+  deletedAt: '2025-07-14T19:30:00.000Z',
+  until: '2025-08-13T19:30:00.000Z',
 };
 
 function open(answers: Answers = {}) {

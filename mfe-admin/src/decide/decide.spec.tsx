@@ -7,7 +7,12 @@ import { openConsole } from '../testing/open-console';
 
 const at = '2025-07-15T04:00:00.000Z';
 const batch = (differing: Partial<BatchRecord> = {}): BatchRecord => ({
-  ...{ _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'open', revision: 2, createdAt: at },
+  _id: 'b1',
+  kind: 'decisions',
+  name: 'The first decisions',
+  state: 'open',
+  revision: 2,
+  createdAt: at,
   numbers: { accepted: 1, wait: 1, declined: 0, mails: 0, leftBehind: 0 },
   ...differing,
 });
@@ -126,8 +131,14 @@ describe('deciding on many', () => {
 
   it('shows every mail of a sealed batch, word by word', async () => {
     const mail = {
-      ...{ _id: 'm1', recipient: 'amina@example.org', subject: 'Accepted', state: 'held', createdAt: at, attempts: 0 },
-      ...{ canRetry: false, content: { text: 'Dear Amina Test,', html: '<p>Dear Amina Test,</p>' } },
+      _id: 'm1',
+      recipient: 'amina@example.org',
+      subject: 'Accepted',
+      state: 'held',
+      createdAt: at,
+      attempts: 0,
+      canRetry: false,
+      content: { text: 'Dear Amina Test,', html: '<p>Dear Amina Test,</p>' },
     };
     open([sealed], {
       'GET /batches/b1/mails': { body: { success: true, mails: [mail] }, headers: { 'X-Total-Count': '2' } },
@@ -200,12 +211,18 @@ describe('deciding on many', () => {
 
   it('names what was left behind, and stages it again with one click', async () => {
     const released = batch({
-      ...{ state: 'released', releasedAt: at, releasedBy: 'Demo Admin' },
+      state: 'released',
+      releasedAt: at,
+      releasedBy: 'Demo Admin',
       numbers: { accepted: 1, wait: 0, declined: 0, mails: 1, leftBehind: 1 },
     });
     const items: BatchItemRecord[] = [
       {
-        ...{ registrationId: 'r2', version: 1, status: 'wait', comment: 'Soon', state: 'left behind' },
+        registrationId: 'r2',
+        version: 1,
+        status: 'wait',
+        comment: 'Soon',
+        state: 'left behind',
         application: { fullName: 'Rahim Test', abstractTitle: 'A title', status: 'pending', version: 2 },
       },
     ];
@@ -227,7 +244,10 @@ describe('deciding on many', () => {
   it('stages all that was left behind again in one call, each with its own decision', async () => {
     const released = batch({ state: 'released', releasedAt: at, numbers: { ...sealed.numbers, leftBehind: 3 } });
     const behind = (id: string, more: Pick<BatchItemRecord, 'status' | 'comment'>): BatchItemRecord => ({
-      ...{ registrationId: id, version: 1, state: 'left behind', ...more },
+      registrationId: id,
+      version: 1,
+      state: 'left behind',
+      ...more,
       application: { fullName: `Person ${id}`, abstractTitle: 'A title', status: 'pending', version: 2 },
     });
     const { application: _application, ...gone } = behind('r3', { status: 'declined' });

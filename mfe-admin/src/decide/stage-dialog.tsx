@@ -45,7 +45,9 @@ export function StageDialog({ status, chosen, open, onStaged, onClosed }: StageD
     const batch = into || (begun.current ??= await begin());
     const decision = { status, ...(comment.trim() && { comment }) };
     const items = applications.map(({ _id, version, fullName }) => ({
-      ...{ registrationId: _id, version, fullName },
+      registrationId: _id,
+      version,
+      fullName,
       ...decision,
     }));
     return stage(batch, items, setJudged);

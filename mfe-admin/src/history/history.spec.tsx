@@ -7,7 +7,12 @@ import { byInWords } from './words';
 
 const by = { _id: '01982f00-0000-7000-8000-000000000009', fullName: 'Demo Chair' };
 const decided: ChangeRecord = {
-  ...{ _id: 'c1', at: '2025-07-14T19:30:00.000Z', by, did: 'decided', kind: 'application', record: 'r1' },
+  _id: 'c1',
+  at: '2025-07-14T19:30:00.000Z',
+  by,
+  did: 'decided',
+  kind: 'application',
+  record: 'r1',
   name: 'Demo Author',
   fields: [
     { field: 'status', from: 'pending', to: 'wait' },
@@ -15,14 +20,24 @@ const decided: ChangeRecord = {
   ],
 };
 const gone: ChangeRecord = {
-  ...{ _id: 'c2', at: '2025-07-14T19:00:00.000Z', by, did: 'deleted for good', kind: 'volunteer', record: 'r2' },
+  _id: 'c2',
+  at: '2025-07-14T19:00:00.000Z',
+  by,
+  did: 'deleted for good',
+  kind: 'volunteer',
+  record: 'r2',
   reason: 'They asked for it.',
   fields: [],
 };
 const byTime: ChangeRecord = { _id: 'c3', at: gone.at, did: 'deleted for good', kind: 'notice', fields: [] };
 
 const worded: ChangeRecord = {
-  ...{ _id: 'c4', at: gone.at, by, did: 'changed', kind: 'mail template', name: 'audience-approved' },
+  _id: 'c4',
+  at: gone.at,
+  by,
+  did: 'changed',
+  kind: 'mail template',
+  name: 'audience-approved',
   fields: [{ field: 'title', from: 'Confirmed', to: 'Welcome' }],
 };
 
@@ -80,8 +95,10 @@ describe('the history', () => {
     // Days begin in Dhaka.
     await waitFor(() => expect(asked(calls)?.searchParams.has('to')).toBe(true));
     expect(Object.fromEntries(asked(calls)?.searchParams ?? [])).toMatchObject({
-      ...{ by: by._id, kind: 'audience entry' },
-      ...{ from: '2025-07-13T18:00:00.000Z', to: '2025-07-14T18:00:00.000Z' },
+      by: by._id,
+      kind: 'audience entry',
+      from: '2025-07-13T18:00:00.000Z',
+      to: '2025-07-14T18:00:00.000Z',
     });
   });
 });

@@ -16,13 +16,28 @@ const live = edition('2026', { isLive: true, number: 1 });
 const old = edition('2025', { number: 3 });
 const record = { _id: 'x1', createdAt: at, updatedAt: at };
 const guest = {
-  ...{ ...record, name: 'Demo Guest', age: 23, email: 'guest@example.invalid', phone: '+880 0000 000000' },
-  ...{ institute: 'Demo College', designation: 'Student', type: 'full', paymentMethod: 'bKash' },
-  ...{ transactionId: 'T1', certCode: 'C1', fee: 1000, status: 'pending' },
+  ...record,
+  name: 'Demo Guest',
+  age: 23,
+  email: 'guest@example.invalid',
+  phone: '+880 0000 000000',
+  institute: 'Demo College',
+  designation: 'Student',
+  type: 'full',
+  paymentMethod: 'bKash',
+  transactionId: 'T1',
+  certCode: 'C1',
+  fee: 1000,
+  status: 'pending',
 };
 const volunteer = {
-  ...{ ...record, fullName: 'Demo Volunteer', email: 'volunteer@example.invalid', phone: '+880 0000 000000' },
-  ...{ department: 'History', experiences: 'A fair', status: 'pending' },
+  ...record,
+  fullName: 'Demo Volunteer',
+  email: 'volunteer@example.invalid',
+  phone: '+880 0000 000000',
+  department: 'History',
+  experiences: 'A fair',
+  status: 'pending',
 };
 const sponsor = { ...record, name: 'Demo Sponsor', email: 'sponsor@example.invalid', agreeTerms: true };
 const notice = { ...record, title: 'Demo notice', content: 'Read this.' };

@@ -10,7 +10,9 @@ const at = '2025-07-15T04:00:00.000Z';
 const codes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-IJKL-MNO${'ABCDEFGHIJ'[index]}`);
 const none = { recoveryCodes: 0, browsers: [], required: false };
 const some = {
-  ...{ confirmedAt: at, recoveryCodes: 9, required: false },
+  confirmedAt: at,
+  recoveryCodes: 9,
+  required: false,
   browsers: [{ _id: 'b1', userAgent: 'Firefox', createdAt: at, current: true }],
 };
 const people = [
@@ -146,7 +148,9 @@ describe('the second factor of an organiser', () => {
   it('is what the console leads to while the site requires one, and shows nothing of others then', async () => {
     const missing = refused('second_factor_missing', 'Please set yours up first.');
     answeringAdmin({
-      ...{ 'GET /overview': missing, 'GET /second-factors': missing, 'GET /notices': missing },
+      'GET /overview': missing,
+      'GET /second-factors': missing,
+      'GET /notices': missing,
       'GET /second-factor': { body: { success: true, secondFactor: { ...none, required: true } } },
     });
     const { address } = openConsole('/admin/overview');

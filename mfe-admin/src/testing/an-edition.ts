@@ -54,7 +54,12 @@ export const set = (path: string[], value: never | string | number): Operation =
 export function aDraft(): Draft {
   const sections = Object.entries(live).map(([name, content]) => [name, { revision: 0, content, at }]);
   return {
-    ...{ success: true, edition, live, liveVersion: 3, editing: [], used },
+    success: true,
+    edition,
+    live,
+    liveVersion: 3,
+    editing: [],
+    used,
     sections: Object.fromEntries(sections),
   };
 }

@@ -51,7 +51,8 @@ it('a framed page in Bangla has the words of frame and module, and the draft of 
   document.body.innerHTML = '<div id="root"></div>';
   begin();
   await showFramed(document.getElementById('root') as HTMLElement, {
-    ...{ release: 1, shell: '1' },
+    release: 1,
+    shell: '1',
     modules: [{ ...home, words: true }],
   });
   await send({ origin: 'https://evil.example' });

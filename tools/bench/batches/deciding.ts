@@ -27,12 +27,11 @@ const MINUTE_MS = 60_000;
 type Made = AnswerOf<'POST /batches'>;
 
 const aTemplate = {
-  ...{ name: 'A reminder', audience: 'application' },
-  ...{
-    subject: 'For {{full name}}',
-    title: 'News',
-    body: 'Dear {{full name}},\n\n"{{abstract title}}" is {{status}}.',
-  },
+  name: 'A reminder',
+  audience: 'application',
+  subject: 'For {{full name}}',
+  title: 'News',
+  body: 'Dear {{full name}},\n\n"{{abstract title}}" is {{status}}.',
 };
 
 /**

@@ -90,7 +90,12 @@ async function writePackage(
   if (isKit) await writeFile(join(to, KIT_TYPES), JSON.stringify(await kitTypesFor(from)));
   const built = (path: string, extension: string) => path.replace('./src/', './dist/').replace(/\.tsx?$/, extension);
   const manifest = {
-    ...{ name, version, description, license: 'MIT', type: format ?? 'module', sideEffects },
+    name,
+    version,
+    description,
+    license: 'MIT',
+    type: format ?? 'module',
+    sideEffects,
     files: ['dist', KIT_TYPES],
     bin: Object.fromEntries(
       Object.entries(bin).map(([command, path]) => [command, built(library.exports[path] ?? '', '.js')]),
@@ -118,9 +123,13 @@ const compileTo = (folder: string, library: string, entries: readonly string[], 
     async () => ({
       files: entries.map((entry) => join(library, entry)),
       options: {
-        ...{ noEmit: false, declaration: true, outDir: folder, rootDir: join(library, 'src') },
+        noEmit: false,
+        declaration: true,
+        outDir: folder,
+        rootDir: join(library, 'src'),
         // What the oldest browsers read; each library has a type check of its own.
-        ...{ target: 'ES2022', noCheck: true },
+        target: 'ES2022',
+        noCheck: true,
         ...(format === 'commonjs' && { module: 'CommonJS', verbatimModuleSyntax: false }),
       },
     }),

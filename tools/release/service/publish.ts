@@ -57,7 +57,9 @@ export async function publish(
     const { keepsKit } = await examine(store, before, changed, {
       projectOf: (name) => projects.get(name),
       builtKitOf: (name) => kits.get(name),
-      ...{ drop, site, say },
+      drop,
+      site,
+      say,
     });
     if (isStaged) {
       await shareItems(store, changed.map(moduleItem));
@@ -71,7 +73,12 @@ export async function publish(
       modules: live,
       rollout,
     } = await goLive(store, changed, {
-      ...{ commit, subject, publisher, evidence, reason, keepsKit },
+      commit,
+      subject,
+      publisher,
+      evidence,
+      reason,
+      keepsKit,
       ...(lost.length > 0 && { older }),
       dropped: drop,
       share,

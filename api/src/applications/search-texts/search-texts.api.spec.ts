@@ -73,7 +73,12 @@ async function answer(search: TextSearch, { page, pageSize, sort, ...query }: Qu
 }
 
 const search = (q: string, more: object = {}): Query => ({
-  ...{ editionKey: FIRST_KEY, q, page: 1, pageSize: 50, sort: 'fullName', searchIn: 'all' },
+  editionKey: FIRST_KEY,
+  q,
+  page: 1,
+  pageSize: 50,
+  sort: 'fullName',
+  searchIn: 'all',
   ...more,
 });
 
@@ -176,12 +181,10 @@ describe('texts in memory', () => {
       ];
       const query = () =>
         search(of([...WORDS, 'zed', 'AL', '20', 'e', 'institute 1', 'person-1', 'none']), {
-          ...{
-            searchIn: of([undefined, 'name', 'all']),
-            sort: of(SORTS),
-            page: 1 + random(2),
-            pageSize: 1 + random(6),
-          },
+          searchIn: of([undefined, 'name', 'all']),
+          sort: of(SORTS),
+          page: 1 + random(2),
+          pageSize: 1 + random(6),
           ...(random(3) === 0 && { status: of(STATUSES) }),
           ...(random(3) === 0 && { segment: of(SEGMENTS) }),
           ...(random(4) === 0 && { paymentStatus: 'unpaid' }),

@@ -35,8 +35,16 @@ export async function placesFreed(
     const given = inPool.slice(0, Math.max(0, Math.min(others, placesOf.get(key) ?? Infinity)));
     return given.map(({ causeId, segment, subTheme }) =>
       newBatch({
-        ...{ kind: 'decisions', name: batchTexts.freePlace, state: 'freed', dueAt: instant(), editionKey },
-        ...{ segment, subTheme, causeId, actorId: null, createdAt: at },
+        kind: 'decisions',
+        name: batchTexts.freePlace,
+        state: 'freed',
+        dueAt: instant(),
+        editionKey,
+        segment,
+        subTheme,
+        causeId,
+        actorId: null,
+        createdAt: at,
       }),
     );
   });

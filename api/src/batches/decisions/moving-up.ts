@@ -76,7 +76,9 @@ export class MovingUp {
 }
 
 const poolOf = ({ editionKey, segment, subTheme }: Batch): Pool => ({
-  ...{ editionKey, segment: segment ?? '', subTheme: subTheme ?? '' },
+  editionKey,
+  segment: segment ?? '',
+  subTheme: subTheme ?? '',
 });
 
 /** The next one who waits in a pool: they are in no open batch, and did not lose a place when this one was freed. */

@@ -13,7 +13,16 @@ export const newItem = (
   }: Pick<Application, 'id' | 'version' | 'status' | 'comment'>,
   decision: Pick<BatchItem, 'status' | 'comment'>,
 ): BatchItem => ({
-  ...{ id: uuid(), batchId, registrationId: id, openKey: id, version, statusBefore, commentBefore },
+  id: uuid(),
+  batchId,
+  registrationId: id,
+  openKey: id,
+  version,
+  statusBefore,
+  commentBefore,
   ...decision,
-  ...{ waitPlace: null, eventId: uuid(), mailId: uuid(), state: 'staged' },
+  waitPlace: null,
+  eventId: uuid(),
+  mailId: uuid(),
+  state: 'staged',
 });

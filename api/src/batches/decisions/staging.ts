@@ -36,8 +36,13 @@ export interface Judgement {
 type Judged = Pick<Application, 'id' | 'version' | 'status' | 'comment' | 'accountId' | 'editionKey' | 'fullName'>;
 
 const judged = new RowReader<Judged>({
-  ...{ id: 'id', version: 'version', status: 'status', comment: 'comment' },
-  ...{ accountId: 'accountId', editionKey: 'editionKey', fullName: 'fullName' },
+  id: 'id',
+  version: 'version',
+  status: 'status',
+  comment: 'comment',
+  accountId: 'accountId',
+  editionKey: 'editionKey',
+  fullName: 'fullName',
 });
 
 /** Which items are staged. */
@@ -131,7 +136,12 @@ export class Staging {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
       await insertRows(manager, BatchItem, rows.slice(start, start + ROWS_AT_ONCE));
     await recordChange(manager, {
-      ...{ by: caller.accountId, at: this.clock.stamp(), did: 'staged', kind: 'batch', record: id, name },
+      by: caller.accountId,
+      at: this.clock.stamp(),
+      did: 'staged',
+      kind: 'batch',
+      record: id,
+      name,
       fields: [
         changedField('decisions', undefined, rows.length),
         changedField('taken back', undefined, chosen.items.length - rows.length),

@@ -69,7 +69,10 @@ export class MailBatches implements BatchKind {
       fields: [changedField('recipients', undefined, people.length), changedField('template', undefined, template)],
       async along(manager, { id: batchId }) {
         const rows = people.map((person) => ({
-          ...{ id: uuid(), batchId, mailId: uuid(), state: 'staged' },
+          id: uuid(),
+          batchId,
+          mailId: uuid(),
+          state: 'staged',
           ...person,
         }));
         for (let start = 0; start < rows.length; start += MOST_STAGED_AT_ONCE)
@@ -96,7 +99,10 @@ export class MailBatches implements BatchKind {
       for (const { batchId, isBehind, people, mails } of rows) {
         const some = numbers.get(batchId) ?? {
           ...none,
-          ...{ recipients: 0, sent: 0, undelivered: 0, ...delivered.get(batchId) },
+          recipients: 0,
+          sent: 0,
+          undelivered: 0,
+          ...delivered.get(batchId),
         };
         some.recipients = (some.recipients ?? 0) + Number(people);
         if (Number(isBehind) === 1) some.leftBehind = Number(people);
@@ -181,7 +187,12 @@ export class MailBatches implements BatchKind {
       await manager.query(sql, new Array<string>(times).fill(batchId));
     const released = await releasedOf(manager, BatchRecipient, batchId);
     await recordChange(manager, {
-      ...{ by: releasedById, at: this.clock.stamp(), did: 'released', kind: 'batch', record: batchId, name },
+      by: releasedById,
+      at: this.clock.stamp(),
+      did: 'released',
+      kind: 'batch',
+      record: batchId,
+      name,
       fields: [
         changedField('mails', undefined, released.changed),
         changedField('left behind', undefined, released.unsent.length),

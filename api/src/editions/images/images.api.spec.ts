@@ -103,7 +103,9 @@ describe('a picture of a site', () => {
       [480, 617],
     ] as const)
       expect(await sharp(await fileOf(body.image.digest, width)).metadata()).toMatchObject({
-        ...{ format: 'webp', width, height },
+        format: 'webp',
+        width,
+        height,
       });
     expect((await liveRelease(store()))?.release).toBe(1);
     const [row] = await api.dataSource.manager.findBy(EditionImage, { digest: body.image.digest });

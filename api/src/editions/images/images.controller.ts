@@ -24,8 +24,10 @@ export class ImagesController {
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /editions/images'>> {
     const { content, fields } = await receiveFile(request, response, {
-      ...{ field: IMAGE_FIELD, most: IMAGE_MAX_BYTES },
-      ...{ missing: imageRefusals.missing, tooLarge: imageRefusals.tooLarge },
+      field: IMAGE_FIELD,
+      most: IMAGE_MAX_BYTES,
+      missing: imageRefusals.missing,
+      tooLarge: imageRefusals.tooLarge,
     });
     const image = await this.images.add(content, valid(imageFields, fields), caller);
     this.log.log({ did: 'stored picture', record: image.digest, by: caller.accountId });

@@ -78,7 +78,10 @@ export class Images {
   private async draw(content: Buffer, { as, x, y }: z.output<typeof imageFields>) {
     const turn = this.drawing.then(() =>
       drawConfined({
-        ...{ content, widths: PICTURE_WIDTHS, shape: pictureShapes[as], mostPixels: MOST_PIXELS },
+        content,
+        widths: PICTURE_WIDTHS,
+        shape: pictureShapes[as],
+        mostPixels: MOST_PIXELS,
         ...(as === 'portrait' && { focus: { x, y } }),
       }),
     );
@@ -97,8 +100,14 @@ export class Images {
     try {
       if (await this.dataSource.manager.existsBy(EditionImage, { digest })) return;
       await this.dataSource.manager.insert(EditionImage, {
-        ...{ id: uuid(), digest, width, height, widths: JSON.stringify(widths), bytes },
-        ...{ actorId, createdAt: this.clock.stamp() },
+        id: uuid(),
+        digest,
+        width,
+        height,
+        widths: JSON.stringify(widths),
+        bytes,
+        actorId,
+        createdAt: this.clock.stamp(),
       });
     } catch (error) {
       // Somebody else sent the same meanwhile.

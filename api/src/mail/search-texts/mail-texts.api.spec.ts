@@ -81,7 +81,10 @@ async function quiet(): Promise<void> {
 type Query = Parameters<typeof listMails>[2];
 
 const search = (q: string, more: Partial<Query> = {}): Query => ({
-  ...{ q, page: 1, pageSize: 50, sort: '-createdAt' },
+  q,
+  page: 1,
+  pageSize: 50,
+  sort: '-createdAt',
   ...more,
 });
 
@@ -211,7 +214,9 @@ describe('the texts of mails in memory', () => {
         ]);
         await expectSame(
           search(words, {
-            ...{ sort: of(['createdAt', '-createdAt'] as const), page: 1 + random(2), pageSize: 1 + random(6) },
+            sort: of(['createdAt', '-createdAt'] as const),
+            page: 1 + random(2),
+            pageSize: 1 + random(6),
             ...(random(2) === 0 && { state: of(mailFilters) }),
           }),
           of([organiser, chair]),

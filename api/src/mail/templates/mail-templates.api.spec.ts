@@ -192,7 +192,11 @@ describe('mail templates', () => {
     expect(status).toBe(201);
     const { _id: id, ...made } = body.template;
     expect(made).toMatchObject({
-      ...{ name: 'A reminder', audience: 'application', event: 'mail to authors', version: 1, changed: true },
+      name: 'A reminder',
+      audience: 'application',
+      event: 'mail to authors',
+      version: 1,
+      changed: true,
       body: 'Dear {{full name}}',
       about: 'application',
     });

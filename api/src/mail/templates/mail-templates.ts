@@ -230,7 +230,11 @@ export const factsOf = ({ about }: Pick<Message<never>, 'about'>, row: object): 
 const wordsIn = ({ subject, title, body }: Template): Template => ({ subject, title, body });
 
 const doing = (by: string, at: string, { id, name }: Pick<MailTemplate, 'id' | 'name'>): Omit<Doing, 'did'> => ({
-  ...{ by, at, kind: 'mail template', record: id, name: name ?? id },
+  by,
+  at,
+  kind: 'mail template',
+  record: id,
+  name: name ?? id,
 });
 
 /** @throws Refused 404; 403 for a template of the admins' */

@@ -36,11 +36,15 @@ export function toTemplate(known: Known, kept: Kept): MailTemplateRecord {
   const { subject, title, body, requires = [] } = original;
   return {
     ...toListed(known, kept),
-    ...{ subject, title, body },
+    subject,
+    title,
+    body,
     ...(kept.row && wordsOf(kept.row)),
     ...(!isOwn && { original: { subject, title, body } }),
     placeholders: Object.entries(placeholdersOf(message)).map(([name, { says, kind, optional }]) => ({
-      ...{ name, says, kind },
+      name,
+      says,
+      kind,
       ...(requires.includes(name) && { required: true as const }),
       ...(optional && { optional }),
     })),

@@ -119,7 +119,8 @@ describe('the calendar of a programme that changed', () => {
   /** A version with some of the sessions of the first day. */
   const version = (number: number, from: number): PublishedProgramme => ({
     ...defaultEdition,
-    ...{ number, at: `2025-08-0${number}T10:00:00Z` },
+    number,
+    at: `2025-08-0${number}T10:00:00Z`,
     schedule: { days: days.map((day, index) => (index === 0 ? { ...day, sessions: day.sessions.slice(from) } : day)) },
   });
 
@@ -134,7 +135,9 @@ describe('the calendar of a programme that changed', () => {
     const { cancelled } = revisionOf([version(1, 0), version(2, 2), version(3, 1)]);
     expect(cancelled).toEqual([
       {
-        ...{ id: 'welcome', day: '2025-09-06', time: '07:00' },
+        id: 'welcome',
+        day: '2025-09-06',
+        time: '07:00',
         title: 'Registration and welcome kit',
         titleInBangla: days[0]?.sessions[0]?.title.bn,
       },

@@ -68,12 +68,10 @@ const last: readonly Pair[] = [
 
 export const demoSupporters: EditionDocument['supporters'] = {
   sponsors: sponsors.map(([id, name, description]) => ({
-    ...{
-      id: `sponsor-${id}`,
-      name: text(...name),
-      description: text(...description),
-      link: `https://example.org/${id}`,
-    },
+    id: `sponsor-${id}`,
+    name: text(...name),
+    description: text(...description),
+    link: `https://example.org/${id}`,
   })),
   partners: [...clubs, ...others, ...last].map(([club, bn], index) => ({
     id: defaultEdition.supporters.partners[index]?.id ?? `partner-${index + 1}`,

@@ -7,7 +7,8 @@ const [faq] = questions.faqs;
 const answer = ['faqs', faq?.id ?? '', 'answer'];
 
 const set = (path: readonly string[], value?: unknown): Operation => ({
-  ...{ op: 'set', path: [...path] },
+  op: 'set',
+  path: [...path],
   ...(value !== undefined && { value: value as never }),
 });
 /** The stale texts of a section after some changes. */

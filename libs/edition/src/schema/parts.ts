@@ -48,7 +48,10 @@ export function partsOf(edition: EditionDocument, language: Language): Parts {
   const { programme, guidelines, supporters } = others;
   return {
     core: {
-      ...{ identity, dates, money, contact },
+      identity,
+      dates,
+      money,
+      contact,
       choices: { segments: choices(programme.segments), subThemes: choices(programme.subThemes) },
       menu: {
         oral: inMenu(guidelines.oral),

@@ -52,7 +52,10 @@ export const kitTypesFor = (project: string): Promise<KitTypes> =>
 async function typesOf(entry: string): Promise<KitTypes> {
   const from = dirname(entry);
   const options = (folder: string) => ({
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true },
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
     // The kit has a type check of its own.
     noCheck: true,
     rootDir: from,

@@ -92,7 +92,9 @@ describe('the build of a remote', () => {
             () => import(/* webpackChunkName: "words-bn-page-few" */ './few.bn'),
             () => import(/* webpackChunkName: "words-bn-page-many" */ './many.bn'),
           ];`,
-        ...{ 'words.bn.ts': texts(13_000), 'few.bn.ts': texts(11_000), 'many.bn.ts': texts(13_000) },
+        'words.bn.ts': texts(13_000),
+        'few.bn.ts': texts(11_000),
+        'many.bn.ts': texts(13_000),
       },
     );
     const told = [
@@ -111,7 +113,8 @@ describe('the build of a remote', () => {
       {
         'routes.tsx':
           'export default [() => import(/* webpackChunkName: "one" */ \'./one\'), () => import(/* webpackChunkName: "two" */ \'./two\')];',
-        ...{ 'one.tsx': page('one'), 'two.tsx': page('two') },
+        'one.tsx': page('one'),
+        'two.tsx': page('two'),
         'big.ts': `export const big = '${noise(30_000)}' + performance.now();`,
       },
     );

@@ -63,7 +63,9 @@ describe('a guarded server', () => {
   const opens = (url: string, headers: Record<string, string>) =>
     new Promise<boolean>((resolve) => {
       const asking = request({
-        ...{ host: '127.0.0.1', port: door.port, path: url },
+        host: '127.0.0.1',
+        port: door.port,
+        path: url,
         headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
       });
       asking.on('upgrade', () => resolve(true)).on('error', () => resolve(false));

@@ -7,7 +7,11 @@ import { openConsole } from '../../testing/open-console';
 
 const EDUCATION = 'Education & Pedagogy';
 const pool = (segment: string, subTheme: string, numbers: Partial<PoolRecord> = {}): PoolRecord => ({
-  ...{ segment, subTheme, accepted: 0, wait: 0, staged: 0 },
+  segment,
+  subTheme,
+  accepted: 0,
+  wait: 0,
+  staged: 0,
   ...numbers,
 });
 const oral = pool('Oral Presentation', EDUCATION, { places: 45, accepted: 41, staged: 5, wait: 3 });

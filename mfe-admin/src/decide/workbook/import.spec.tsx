@@ -6,12 +6,19 @@ import { admin, answeringAdmin } from '../../testing/answers';
 import { openConsole } from '../../testing/open-console';
 
 const batch: BatchRecord = {
-  ...{ _id: 'b1', kind: 'decisions', name: 'The first decisions', state: 'open', revision: 1 },
+  _id: 'b1',
+  kind: 'decisions',
+  name: 'The first decisions',
+  state: 'open',
+  revision: 1,
   createdAt: '2025-07-15T04:00:00.000Z',
   numbers: { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0 },
 };
 const found: DecisionsFound = {
-  ...{ accepted: 2, wait: 1, declined: 0, blank: 40 },
+  accepted: 2,
+  wait: 1,
+  declined: 0,
+  blank: 40,
   unfit: [{ row: 7, name: 'Rahim Test', why: 'This is decided already.' }],
   fitting: [{ row: 2, fullName: 'Amina Test', from: 'pending', to: 'accepted', comment: 'Well done.' }],
 };

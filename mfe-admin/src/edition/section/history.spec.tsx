@@ -46,7 +46,11 @@ async function open({ section = 'contact', past = [], used = {}, history }: Site
     Object.entries(live).map(([name, one]) => [name, { revision: 0, content: one, at }]),
   );
   const loaded = {
-    ...{ success: true, edition, live, liveVersion: 3, editing: [] },
+    success: true,
+    edition,
+    live,
+    liveVersion: 3,
+    editing: [],
     sections: { ...sections, [section]: record() },
     used: { segments: used, subThemes: {}, attendance: {}, wallets: {} },
   };

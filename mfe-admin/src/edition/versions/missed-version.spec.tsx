@@ -12,11 +12,16 @@ beforeEach(() => localStorage.clear());
 const reason = 'Something else has been released meanwhile.';
 /** Taken up a moment before its instant, which counts as when it was made. */
 const missed: EditionVersionRecord = {
-  ...{ number: 4, state: 'failed', publishAt: '2025-07-20T04:00:00.000Z', reason },
+  number: 4,
+  state: 'failed',
+  publishAt: '2025-07-20T04:00:00.000Z',
+  reason,
   createdAt: '2025-07-20T03:59:50.000Z',
 };
 const version = (number: number, state: EditionVersionRecord['state'], createdAt: string): EditionVersionRecord => ({
-  ...{ number, state, createdAt },
+  number,
+  state,
+  createdAt,
 });
 const first = version(3, 'live', at);
 

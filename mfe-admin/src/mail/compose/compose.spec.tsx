@@ -8,15 +8,30 @@ import { openConsole } from '../../testing/open-console';
 const at = '2025-07-15T04:00:00.000Z';
 const ID = 'mail-to-authors';
 const template: MailTemplateRecord = {
-  ...{ _id: ID, event: 'mail to authors', says: 'To authors', audience: 'application', about: 'application' },
-  ...{ version: 0, changed: false, subject: 'News', title: 'News', body: 'Dear {{full name}},' },
+  _id: ID,
+  event: 'mail to authors',
+  says: 'To authors',
+  audience: 'application',
+  about: 'application',
+  version: 0,
+  changed: false,
+  subject: 'News',
+  title: 'News',
+  body: 'Dear {{full name}},',
   placeholders: [{ name: 'full name', says: 'The name of the author', kind: 'text' }],
 };
 const own: MailTemplateRecord = { ...template, _id: 't2', name: 'A reminder', version: 1, changed: true };
 const numbers = { accepted: 0, wait: 0, declined: 0, mails: 0, leftBehind: 0, recipients: 2, sent: 0, undelivered: 0 };
 const batch = (differing: Partial<BatchRecord> = {}): BatchRecord => ({
-  ...{ _id: 'b1', kind: 'mails', name: 'The first mails', state: 'open', revision: 1, createdAt: at, numbers },
-  ...{ audience: 'application', templateId: ID },
+  _id: 'b1',
+  kind: 'mails',
+  name: 'The first mails',
+  state: 'open',
+  revision: 1,
+  createdAt: at,
+  numbers,
+  audience: 'application',
+  templateId: ID,
   ...differing,
 });
 const sealed = batch({ state: 'sealed', numbers: { ...numbers, mails: 2 } });
@@ -25,8 +40,14 @@ const [amina, rahim] = [
   anApplicationRecord({ _id: 'r2', fullName: 'Rahim Test', email: 'rahim@example.org' }),
 ];
 const mail = {
-  ...{ _id: 'm1', recipient: 'amina@example.org', subject: 'News', state: 'held', createdAt: at, attempts: 0 },
-  ...{ canRetry: false, content: { text: 'Dear Amina Test,', html: '<p>Dear Amina Test,</p>' } },
+  _id: 'm1',
+  recipient: 'amina@example.org',
+  subject: 'News',
+  state: 'held',
+  createdAt: at,
+  attempts: 0,
+  canRetry: false,
+  content: { text: 'Dear Amina Test,', html: '<p>Dear Amina Test,</p>' },
 };
 
 function open(batches: BatchRecord[] = [], answers: Answers = {}, path = '/admin/mail/compose', user = admin) {
@@ -138,7 +159,10 @@ describe('composing a mail to a group', () => {
 
   it('releases what is held with the number that is shown, and says what arrived', async () => {
     const released = batch({
-      ...{ _id: 'b2', name: 'The mails before', state: 'released', releasedAt: at },
+      _id: 'b2',
+      name: 'The mails before',
+      state: 'released',
+      releasedAt: at,
       numbers: { ...numbers, mails: 12, recipients: 12, sent: 9, undelivered: 1 },
     });
     const calls = open([sealed, released], { 'POST /batches/b1/release': done(sealed, 'Released at noon.') });
@@ -155,7 +179,8 @@ describe('composing a mail to a group', () => {
 
   it('names who was left behind, and composes the mail again to those who are there', async () => {
     const released = batch({
-      ...{ state: 'released', releasedAt: at },
+      state: 'released',
+      releasedAt: at,
       numbers: { ...numbers, mails: 0, leftBehind: 2 },
     });
     const left = { email: 'x@example.org', state: 'left behind' };

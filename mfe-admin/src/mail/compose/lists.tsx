@@ -36,7 +36,9 @@ interface ListProps {
 }
 
 const listed = (list: List<Person>, filter: Listed['filter'], filters: ReactNode): Listed => ({
-  ...{ list, filter, filters },
+  list,
+  filter,
+  filters,
   table: (selection) => <PeopleTable list={list} selection={selection} />,
 });
 

@@ -57,10 +57,14 @@ export class BatchDesk {
   async composed(word: string): Promise<string> {
     const words = { subject: `${word} {{full name}}`, title: 'News', body: 'Dear {{full name}}, it is {{status}}.' };
     const { template } = await this.send<AnswerOf<'POST /mail-templates'>>('POST /mail-templates', {
-      ...{ name: word, audience: 'application', ...words },
+      name: word,
+      audience: 'application',
+      ...words,
     });
     const { batch } = await this.send<AnswerOf<'POST /batches'>>('POST /batches', {
-      ...{ kind: 'mails', audience: { of: 'application' }, templateId: template._id },
+      kind: 'mails',
+      audience: { of: 'application' },
+      templateId: template._id,
     });
     return batch._id;
   }

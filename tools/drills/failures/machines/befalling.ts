@@ -131,11 +131,16 @@ export async function befall(cluster: Cluster, people: People, befalling: Befall
   if (away.writes > MOST_AWAY_MS) wrong.push(`For ${away.writes} ms nothing could be written`);
   if (away.files > MOST_AWAY_MS) wrong.push(`For ${away.files} ms no application with its file was taken`);
   return {
-    ...{ what, pages: readers.reduce((sum, { loaded }) => sum + loaded, 0), 'slowest page, ms': slowest },
+    what,
+    pages: readers.reduce((sum, { loaded }) => sum + loaded, 0),
+    'slowest page, ms': slowest,
     applications: authors.applications.length - before.applications,
     decisions: decisions.amount - before.decisions,
-    ...{ 'forms sent again': again, 'writes away, ms': away.writes, 'files away, ms': away.files },
-    ...{ 'taken, refused, lost at the deadline': atDeadline, 'edition published after, ms': published },
+    'forms sent again': again,
+    'writes away, ms': away.writes,
+    'files away, ms': away.files,
+    'taken, refused, lost at the deadline': atDeadline,
+    'edition published after, ms': published,
     wrong,
   };
 }

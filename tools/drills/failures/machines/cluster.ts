@@ -143,11 +143,19 @@ export async function onThreeMachines<Result>(
   }
   for (const machine of machines) await machine.start();
   const doors = places.map(({ address }) => ({
-    ...{ host: address, port: 443, ca: certificate.ca, from: VISITORS },
+    host: address,
+    port: 443,
+    ca: certificate.ca,
+    from: VISITORS,
   }));
   await using entrance = new Entrance(doors);
   return await use({
-    ...{ machines, mail, mailbox, bucket: ceph, storage, entrance },
+    machines,
+    mail,
+    mailbox,
+    bucket: ceph,
+    storage,
+    entrance,
     site: new ProductionSite(entrance, password),
     async hurryBatches() {
       const statement = `UPDATE ${DATABASE.name}.batch SET dueAt = '${LONG_AGO}' WHERE state = 'sealed' AND dueAt IS NOT NULL`;

@@ -61,7 +61,9 @@ export async function createLayout(folder: string, ports: Record<number, number>
 
 /** Where the site of a layout is entered. */
 export const doorOf = ({ folder, port }: Layout): Door => ({
-  ...{ host: '127.0.0.1', port: port(443), from: '127' },
+  host: '127.0.0.1',
+  port: port(443),
+  from: '127',
   ca: readFileSync(join(folder, 'etc/tls/fullchain.pem')),
 });
 

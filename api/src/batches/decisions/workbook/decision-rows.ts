@@ -84,7 +84,10 @@ function columnsOf({ cells }: SheetRow): Columns {
   };
   const { id, version, decision, comment } = decisionHeadings;
   return {
-    ...{ id: placeOf(id), version: placeOf(version), decision: placeOf(decision), comment: placeOf(comment) },
+    id: placeOf(id),
+    version: placeOf(version),
+    decision: placeOf(decision),
+    comment: placeOf(comment),
     name: placesOf(NAME)[0],
   };
 }
@@ -106,7 +109,9 @@ async function readRows(rows: readonly SheetRow[], columns: Columns): Promise<Fi
     const refuse = (why: string) => found.unfit.push({ row, ...(name !== '' && { name }), why });
     const status = statuses.get(folded(decision));
     const { data, error } = stagedItem.safeParse({
-      ...{ registrationId: id, version: Number(text(columns.version) || NaN), comment },
+      registrationId: id,
+      version: Number(text(columns.version) || NaN),
+      comment,
     });
     if (id !== '') rowsOf.set(id, [...(rowsOf.get(id) ?? []), row]);
     if (decision === '') refuse(sentences.onlyComment);

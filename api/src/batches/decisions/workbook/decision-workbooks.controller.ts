@@ -42,8 +42,10 @@ export class DecisionWorkbooksController {
   ): Promise<AnswerOf<'POST /batches/:id/import'>> {
     const batch = await this.batches.find(id, caller);
     const { content, fields } = await receiveFile(request, response, {
-      ...{ field: DECISIONS_FIELD, most: DECISIONS_MAX_BYTES },
-      ...{ missing: workbookRefusals.missing, tooLarge: workbookRefusals.tooLarge },
+      field: DECISIONS_FIELD,
+      most: DECISIONS_MAX_BYTES,
+      missing: workbookRefusals.missing,
+      tooLarge: workbookRefusals.tooLarge,
     });
     const expected = valid(decisionsImport, fields);
     const found = await this.decisions.run(batch, content, expected, caller);

@@ -78,7 +78,10 @@ async function outcomeOf(
   return {
     fitting,
     found: {
-      ...{ accepted: count('accepted'), wait: count('wait'), declined: count('declined'), blank },
+      accepted: count('accepted'),
+      wait: count('wait'),
+      declined: count('declined'),
+      blank,
       unfit: [...unfit, ...refused].sort((one, other) => one.row - other.row),
       fitting: fitting.slice(0, FITTING_SHOWN).flatMap(({ row, item: { registrationId, status, comment } }) => {
         const application = applications.get(registrationId);

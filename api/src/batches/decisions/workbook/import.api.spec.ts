@@ -62,7 +62,10 @@ describe('deciding in a workbook', () => {
       ...['Decision', 'Comment', 'Version', '_id'],
     ]);
     expect(rows.find(({ _id }) => _id === other()._id)).toMatchObject({
-      ...{ 'Full name': 'Bimal', Segment: other().segment, 'Status now': 'Waiting list', 'Comment now': '=1+1' },
+      'Full name': 'Bimal',
+      Segment: other().segment,
+      'Status now': 'Waiting list',
+      'Comment now': '=1+1',
       Version: 2,
     });
 
@@ -70,7 +73,9 @@ describe('deciding in a workbook', () => {
     await workbook.xlsx.load(body as unknown as exceljs.Buffer);
     const sheet = workbook.worksheets[0] as exceljs.Worksheet;
     expect(sheet.getCell('H2').dataValidation).toMatchObject({
-      ...{ type: 'list', formulae: ['"Accepted,Waiting list,Declined"'], promptTitle: 'Decision' },
+      type: 'list',
+      formulae: ['"Accepted,Waiting list,Declined"'],
+      promptTitle: 'Decision',
       prompt: 'Choose one, or leave this empty: then nothing is decided.',
     });
     expect(sheet.getCell('K2').dataValidation).toMatchObject({
@@ -96,7 +101,11 @@ describe('deciding in a workbook', () => {
     expect(dry.body.found).toMatchObject({ accepted: 1, wait: 0, declined: 1, unfit: [] });
     expect(dry.body.found.blank).toBe(rows.length - 2);
     expect(dry.body.found.fitting).toContainEqual({
-      ...{ row: expect.any(Number), fullName: 'Asha', from: 'pending', to: 'accepted', comment: 'Well done, <Asha>' },
+      row: expect.any(Number),
+      fullName: 'Asha',
+      from: 'pending',
+      to: 'accepted',
+      comment: 'Well done, <Asha>',
     });
     const staged = await desk.import(id, filled, { stage: 2 });
     expect([staged.status, staged.body.message]).toEqual([200, '2 decisions staged.']);
@@ -177,12 +186,14 @@ describe('deciding in a workbook', () => {
     const { body } = await theirs.import(await theirs.begun(), workbook);
     expect(body.found.unfit).toEqual([
       {
-        ...{ row: 2, name: 'Asha' },
+        row: 2,
+        name: 'Asha',
         why: 'This application has changed since the workbook was made: it became "Accepted" and it was paid for.',
       },
       { row: 3, name: 'Bimal', why: 'This application has changed meanwhile: please look at it again.' },
       {
-        ...{ row: 4, name: 'Chitra' },
+        row: 4,
+        name: 'Chitra',
         why: 'This is your own application: somebody else among the organisers decides on it.',
       },
     ]);
@@ -211,7 +222,8 @@ describe('deciding in a workbook', () => {
     expect([staged.status, staged.body.found.unfit.map(({ row }) => row)]).toEqual([200, [3]]);
     // The same again decides anew, and is taken back as anything in the batch.
     expect((await desk.import(id, workbook, { stage: 2, leaveOut: 1 })).body.batch.numbers).toMatchObject({
-      ...{ accepted: 1, declined: 1 },
+      accepted: 1,
+      declined: 1,
     });
     await desk.stage(id, { registrationId: one()._id, version: 1 });
     expect((await desk.one(id)).items.map(({ registrationId }) => registrationId)).toEqual([another()._id]);
@@ -284,7 +296,8 @@ describe('deciding in a workbook', () => {
 
   it('refuses a form without a file', async () => {
     const { status, body } = await api.call<{ fields: object }>(`POST /batches/${await desk.begun()}/import`, {
-      ...{ token, form: new FormData() },
+      token,
+      form: new FormData(),
     });
     expect([status, body.fields]).toEqual([400, { file: 'Please choose a workbook.' }]);
   });

@@ -93,7 +93,9 @@ describe('the sheets of a workbook', () => {
         {
           row: 2,
           item: {
-            ...{ registrationId: first, version: 1, status: 'accepted' },
+            registrationId: first,
+            version: 1,
+            status: 'accepted',
             comment: 'Well done, "Asha" & <all>',
           },
         },
