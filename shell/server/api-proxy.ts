@@ -20,6 +20,12 @@ import { textsIn } from './texts';
 const API = ownAreas.api;
 /** Requests to the API that are under way at a time; others wait. */
 export const CONNECTIONS = 128;
+/** The same of downloads, of which each lasts as long as its reader takes: people on slow lines would otherwise hold up everybody. */
+const DOWNLOADS = 1024;
+
+/** Whether a call answers with a file, which may be long. */
+export const isDownload = (method: string, url: string): boolean =>
+  method === 'GET' && /\/(abstract|export)(\?|$)/.test(url);
 
 const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
@@ -31,7 +37,9 @@ export async function proxyApi(
   { apiUrl }: { apiUrl: string },
 ): Promise<void> {
   // Uploads over a weak network take long; the API has its own limits.
-  const api = new Pool(apiUrl, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
+  const patient = { headersTimeout: 0, bodyTimeout: 0 };
+  const api = new Pool(apiUrl, { ...patient, connections: CONNECTIONS });
+  const downloads = new Pool(apiUrl, { ...patient, connections: DOWNLOADS });
   await server.register(async (scope) => {
     // Bodies are streamed, not parsed.
     scope.removeAllContentTypeParsers();
@@ -41,11 +49,16 @@ export async function proxyApi(
       scope.route({
         method: METHODS,
         url,
-        handler: (request, reply) => proxy({ api, plainPages, metrics }, request, reply),
+        handler: (request, reply) =>
+          proxy(
+            { api: isDownload(request.method, request.url) ? downloads : api, plainPages, metrics },
+            request,
+            reply,
+          ),
       });
     }
   });
-  server.addHook('onClose', () => api.destroy());
+  server.addHook('onClose', () => Promise.all([api.destroy(), downloads.destroy()]));
 }
 
 /** What passing a request on takes. */

@@ -12,9 +12,13 @@ it.each([0, 1, 2])('a port of metrics is not that of the site, nor is the one %d
   await expect(checkPorts({ host, port, metrics })).rejects.toThrow(sentence);
 });
 
-it('a port of metrics may be far from that of the site', async () => {
-  const port = await freePort();
-  await expect(checkPorts({ host, port, metrics: { host, port: port + 1 } })).resolves.toBeUndefined();
+it('a port of metrics may be beside that of the site', async () => {
+  const check = async () => {
+    const port = await freePort();
+    await checkPorts({ host, port, metrics: { host, port: port + 1 } });
+  };
+  // Another test may have one of the next three ports by chance.
+  await expect(check().catch(check).catch(check).catch(check)).resolves.toBeUndefined();
 });
 
 it('releases are lent neither on the port of the site, nor on one of metrics, nor on one that another program has', async () => {
