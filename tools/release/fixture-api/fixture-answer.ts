@@ -76,7 +76,7 @@ function contentOf({ answer, media, summary }: Call, isFilled: boolean, path: st
 
   const value = exampleOf(answer, isFilled) as Record<string, unknown>;
   if (visitor && 'user' in value) Object.assign(value, { user: visitor, role: visitor.role });
-  if (isFilled && 'editing' in value) Object.assign(value, { sections: editionSections });
+  if (isFilled && 'editing' in value && 'sections' in value) Object.assign(value, { sections: editionSections });
   // The schema does not say which edition is live either. Without one, pages go on with the edition they have.
   if ('editingCloses' in value) delete value['edition'];
   // A list shows what a change answers in place of the record with this id.
