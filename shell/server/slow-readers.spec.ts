@@ -46,8 +46,8 @@ it('people who read their downloads slowly hold up no other call', async () => {
   for (const reader of readers) reader.destroy();
 });
 
-it.each(Object.values(calls).map(({ at, method, path, answer }) => ({ at, method, path, answer })))(
-  'what answers with a file is a download, and nothing else: $at',
+it.each(Object.values(calls).map(({ method, path, answer }) => ({ method, path, answer })))(
+  'what answers with a file is a download, and nothing else: $method $path',
   ({ method, path, answer }) => {
     expect(isDownload(method, `/api${path}?q=x`)).toBe(method === 'GET' && answer instanceof z.ZodFile);
   },
