@@ -105,6 +105,11 @@ async function read(dataSource: DataSource, texts: TextSearch, listQuery: ListQu
   const { q } = listQuery;
   if (q !== undefined)
     return (await foundInTexts(dataSource, texts, { ...listQuery, q })) ?? foundInDatabase(dataSource, listQuery);
+  if (isDeep(listQuery)) {
+    // The texts in memory are in order. The database reads the index of all earlier rows first.
+    const found = await foundInTexts(dataSource, texts, { ...listQuery, q: '', searchIn: undefined });
+    if (found) return found;
+  }
   const counting = totalOf(dataSource, listQuery);
   const ids = idsOf(filter(all(dataSource, 'match'), listQuery));
   const reading = async () =>

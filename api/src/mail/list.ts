@@ -77,14 +77,15 @@ async function foundInTexts(
   { q, batch, page, ...listQuery }: MailQuery,
   caller: Caller,
 ): Promise<Listed<ListedMail> | undefined> {
-  if (q === undefined || batch !== undefined || page === undefined) return undefined;
+  if ((q === undefined && !isDeep({ ...listQuery, page })) || batch !== undefined || page === undefined)
+    return undefined;
   const found = await pageInTexts(dataSource, texts, { ...listQuery, q, page }, caller);
   if (!found || found.ids.length === 0) return found && { rows: [], total: found.total };
   const query = filtered(dataSource, {}, caller).andWhere({ id: In(found.ids) });
   const rows = await listedIn(inOrder(query, listQuery), 'searchText');
   // An older version does not count what it blanks.
-  const words = searchKey(q);
-  const isWrong = rows.some(({ searchText }) => !searchText?.includes(words));
+  const words = q === undefined ? undefined : searchKey(q);
+  const isWrong = words !== undefined && rows.some(({ searchText }) => !searchText?.includes(words));
   if (isWrong) texts.foundWrong();
   return isWrong || rows.length < found.ids.length ? undefined : { rows, total: found.total };
 }

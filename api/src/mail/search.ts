@@ -11,32 +11,46 @@ import { mayRead, narrowToVisible } from './visible-mails';
 
 /** How many mails that have not ended are looked through at most. Looking through more takes as long as reading the index of all. */
 const MOST_WAITING = 20_000;
+/** The same where no words are looked for: then all of them are read. */
+const MOST_READ = 1000;
 
 type Waiting = WaitingMail & MailProgress;
 
 const progress = ['id', 'createdAt', 'claim', 'attempts', 'nextAttemptAt'] as const;
 
-/** The mails with these words that have not ended and that the caller may read. @returns nothing if too many have not ended */
-async function waitingFor(dataSource: DataSource, q: string, caller: Caller): Promise<Waiting[] | undefined> {
-  const some = `SELECT id FROM outbox_mail WHERE outcome IS NULL LIMIT ${MOST_WAITING + 1}`;
+/**
+ * The mails that have not ended and that the caller may read.
+ * @param q words that they have; all mails if left out
+ * @returns nothing if too many have not ended
+ */
+async function waitingFor(
+  dataSource: DataSource,
+  q: string | undefined,
+  caller: Caller,
+): Promise<Waiting[] | undefined> {
+  const most = q === undefined ? MOST_READ : MOST_WAITING;
+  const some = `SELECT id FROM outbox_mail WHERE outcome IS NULL LIMIT ${most + 1}`;
   const [row] = await dataSource.query<{ total: number | string }[]>(`SELECT COUNT(*) AS total FROM (${some}) some`);
-  if (Number(row?.total) > MOST_WAITING) return undefined;
+  if (Number(row?.total) > most) return undefined;
   if (Number(row?.total) === 0) return [];
   const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail').select([]);
   for (const column of progress) query.addSelect(`mail.${column}`, column);
   narrowToVisible(query, caller);
-  const rows = await among(query, hitsFor(dataSource, q, fromWaiting)).getRawMany<Omit<Waiting, 'outcome'>>();
+  if (q === undefined) query.andWhere('mail.outcome IS NULL');
+  else among(query, hitsFor(dataSource, q, fromWaiting));
+  const rows = await query.getRawMany<Omit<Waiting, 'outcome'>>();
   return rows.map((mail) => ({ ...mail, outcome: null }));
 }
 
 /**
- * A page of a search, from the texts in memory and, for the few mails that have not ended, from the database.
+ * A page of a search, or of all mails if no words are given, from the texts in memory and, for the few mails that have not ended, from the
+ * database.
  * @returns nothing if the database has to search all
  */
 export async function pageInTexts(
   dataSource: DataSource,
   texts: MailTextSearch,
-  { q, state, ...page }: ListRequest & { q: string; page: number; state?: MailFilter },
+  { q, state, ...page }: ListRequest & { q: string | undefined; page: number; state?: MailFilter },
   caller: Caller,
 ): Promise<{ ids: string[]; total: number } | undefined> {
   if (!texts.isReady()) return undefined;
@@ -48,7 +62,7 @@ export async function pageInTexts(
   return texts.searchEnded((held) =>
     held.page({
       ...page,
-      q,
+      q: q ?? '',
       waiting,
       passes: ({ event, outcome }) => isVisible(event) && passes(state, endedStateOf(outcome)),
     }),
