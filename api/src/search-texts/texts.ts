@@ -128,15 +128,20 @@ export abstract class Texts<
       : places;
   }
 
-  /** What was found, in an order. */
-  protected *inOrder(found: Int32Array, order: Ordered, isBackwards: boolean): Generator<One> {
+  /** What was found, in an order. @param skipped how many are left out at its beginning */
+  protected *inOrder(found: Int32Array, order: Ordered, isBackwards: boolean, skipped = 0): Generator<One> {
+    const isAll = found.length === order.all.length;
     const isFew = found.length < order.all.length / FEW_OF;
     const places = isFew ? [...found].sort(order.compare) : order.all;
-    const isFound = new Uint8Array(isFew ? 0 : this.texts.length);
-    if (!isFew) for (const place of found) isFound[place] = 1;
-    for (let index = 0; index < places.length; index++) {
+    const isLeftOut = new Uint8Array(isAll || isFew ? 0 : this.texts.length).fill(1);
+    if (isLeftOut.length > 0) for (const place of found) isLeftOut[place] = 0;
+    // If all were found, the first ones need not be looked at.
+    let left = isAll ? 0 : skipped;
+    for (let index = isAll ? skipped : 0; index < places.length; index++) {
       const place = places[isBackwards ? places.length - 1 - index : index] as number;
-      if (isFew || isFound[place]) yield this.texts[place] as One;
+      if (isLeftOut[place]) continue;
+      if (left > 0) left--;
+      else yield this.texts[place] as One;
     }
   }
 
@@ -217,14 +222,14 @@ function those(places: Int32Array, isMeant: (place: number) => boolean): Int32Ar
   return places.subarray(0, amount);
 }
 
-/** A page of what comes in some order. */
-export function pageOf<One>(all: Iterable<One>, { page = 1, pageSize }: { page?: number; pageSize: number }): One[] {
-  const found: One[] = [];
-  let before = (page - 1) * pageSize;
+/** The next few of what comes in some order. @param skipped how many of it are left out first */
+export function nextOf<One>(all: Iterable<One>, amount: number, skipped = 0): One[] {
+  const next: One[] = [];
+  let left = skipped;
   for (const one of all) {
-    if (before-- > 0) continue;
-    found.push(one);
-    if (found.length === pageSize) break;
+    if (left-- > 0) continue;
+    next.push(one);
+    if (next.length === amount) break;
   }
-  return found;
+  return next;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { searchKey } from '../../database/search-key';
 import { Unfit } from '../../search-texts/bounds';
 import { Pieces } from '../../search-texts/pieces';
-import { pageOf, Texts, type Text } from '../../search-texts/texts';
+import { nextOf, Texts, type Text } from '../../search-texts/texts';
 import { kinds, type Group } from '../kept-counts';
 import { LINE_END, MARK } from '../search';
 
@@ -76,7 +76,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
   }
 
   /** A page of a search, and how many it finds in all. */
-  page({ sort, page, pageSize, ...query }: Query & { q: string }): {
+  page({ sort, page = 1, pageSize, ...query }: Query & { q: string }): {
     found: { id: string; version: number }[];
     total: number;
   } {
@@ -85,7 +85,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
       isPassing: this.passing(query),
     });
     const order = this.orders[sort.replace('-', '') as keyof typeof this.orders];
-    const found = pageOf(this.inOrder(all, order, sort.startsWith('-')), { page, pageSize });
+    const found = nextOf(this.inOrder(all, order, sort.startsWith('-'), (page - 1) * pageSize), pageSize);
     return { found, total: all.length };
   }
 

@@ -1,6 +1,6 @@
 import { searchKey } from '../../database/search-key';
 import { Pieces } from '../../search-texts/pieces';
-import { byCodes, pageOf, Texts, type Text } from '../../search-texts/texts';
+import { byCodes, nextOf, Texts, type Text } from '../../search-texts/texts';
 
 /** What a search needs of a mail that has ended. */
 export interface MailRow {
@@ -87,12 +87,15 @@ export class EndedMailTexts extends Texts<MailRow, MailState, MailText, EndedGro
     const others = waiting.filter(({ id }) => !this.has(id)).sort(byCreation);
     if (isBackwards) others.reverse();
     const sign = isBackwards ? -1 : 1;
+    const before = (page - 1) * pageSize;
+    // That many of those before the page have ended, wherever the others are.
+    const ended = Math.max(0, before - others.length);
     const both = merged(
-      this.inOrder(all, this.orders.createdAt, isBackwards),
+      this.inOrder(all, this.orders.createdAt, isBackwards, ended),
       others,
       (one, other) => sign * byCreation(one, other),
     );
-    const ids = pageOf(both, { page, pageSize }).map(({ id }) => id);
+    const ids = nextOf(both, pageSize, before - ended).map(({ id }) => id);
     return { ids, total: all.length + others.length };
   }
 
