@@ -98,6 +98,7 @@ describe('what the doctor is told of a database', () => {
     }
   });
 
+  // The embedded database is not connected to: there it is counted as skipped.
   (isServer ? it : it.skip)('on a host that is slow to connect to is its clock, which is not off by that', async () => {
     const here = new URL((await freshSettings()).databaseUrl ?? '');
     const wire = new Wire(here);
