@@ -105,11 +105,18 @@ interface Instant {
 
 const SELECT_INSTANT = 'SELECT UNIX_TIMESTAMP(NOW(3)) * 1000 AS at';
 
+/** Of so many answers the quickest says the most: each is off by at most half the time that it took. */
+const ASKED_TIMES = 5;
+
 /** By how many ms the clock of a server is ahead of this machine's. @param ask asks for its instant, over a connection that is open */
 async function aheadBy(ask: () => Promise<Instant[]>): Promise<number> {
-  const began = Date.now();
-  const [row] = await ask();
-  // It was read between the question and the answer.
-  const here = (began + Date.now()) / 2;
-  return Math.round(Number(row?.at) - here);
+  let best = { tookMs: Infinity, aheadMs: 0 };
+  for (let time = 0; time < ASKED_TIMES; time++) {
+    const began = Date.now();
+    const [row] = await ask();
+    const tookMs = Date.now() - began;
+    // It was read between the question and the answer.
+    if (tookMs < best.tookMs) best = { tookMs, aheadMs: Math.round(Number(row?.at) - began - tookMs / 2) };
+  }
+  return best.aheadMs;
 }
