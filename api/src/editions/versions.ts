@@ -33,7 +33,7 @@ import { noteVersion } from './note-version';
 import { INTERRUPTED, isExpected, reasonOf, refusalOf } from './not-published';
 import { editionRefusals, NEWER_SITE } from './refusals';
 import { lastVersion, liveVersion, newVersion, storedContent, storedDocument } from './stored-document';
-import { tellOfNumbers, tellOrganisers } from './tell-organisers';
+import { tellOfNumbers } from './tell-of-numbers';
 import { Unrecorded } from './unrecorded';
 import { keepChoices, withLateChoices, withUsedChoices } from './used-choices';
 import { claimOf, recordOf } from './version-record';
@@ -250,7 +250,7 @@ export class Versions {
 
   /**
    * Publishes what is scheduled for the next moments: its pages are rendered now, and it goes live at its instant. One that was overtaken, or
-   * cannot be published, fails, and every organiser is told. One whose machine has no publishing service right now is left to the others.
+   * cannot be published, fails, and every admin is told. One whose machine has no publishing service right now is left to the others.
    * @param ahead how long before its instant it is taken up, in ms
    */
   async publishDue(ahead: number): Promise<void> {
@@ -301,7 +301,7 @@ export class Versions {
     await inTransaction(this.dataSource, async (manager) => {
       if (!(await this.fail(row, reason, manager))) return;
       const facts = { number: row.number, reason, editionUrl: this.editionUrl };
-      await tellOrganisers(manager, this.outbox, editionNotPublished, facts);
+      await this.outbox.putToAdmins(manager, editionNotPublished, facts);
     });
     this.outbox.wake();
   }
@@ -346,7 +346,7 @@ export class Versions {
     return (await manager.update(EditionVersion, claimOf(row), failed)).affected === 1;
   }
 
-  /** Records that a version is live, once whoever does it, and tells every organiser when money goes somewhere else from then on. */
+  /** Records that a version is live, once whoever does it, and tells every admin when money goes somewhere else from then on. */
   async finish(row: EditionVersion, { release }: Release): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(EditionVersion, { id: Not(row.id), state: 'live' });

@@ -4,6 +4,7 @@ import type { Language } from '@conference/language';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { v7 as uuid } from 'uuid';
+import { Account } from '../accounts/account.entity';
 import { insertRows } from '../database/insert-rows';
 import { instant } from '../database/instant';
 import { storedSearchKey } from '../database/search-key';
@@ -89,6 +90,17 @@ export class Outbox {
     const mail = await newMail(manager, message, facts, to, this.site);
     if (message.anonymous) await putWithin(manager, mail);
     else await manager.insert(OutboxMail, mail);
+  }
+
+  /** Queues a mail to every admin within the caller's transaction. @param about the record that it is about, if there is one */
+  async putToAdmins<Facts>(
+    manager: EntityManager,
+    message: Message<Facts>,
+    facts: Facts,
+    about: Pick<Destination, 'recordId'> = {},
+  ): Promise<void> {
+    for (const { email } of await manager.findBy(Account, { role: 'admin' }))
+      await this.put(manager, message, facts, { ...about, recipient: email });
   }
 
   /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */

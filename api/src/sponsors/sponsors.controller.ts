@@ -4,7 +4,6 @@ import { url } from '@conference/site-map';
 import { Controller, Inject, Logger, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Account } from '../accounts/account.entity';
 import { putIntoBin } from '../bin/put-into-bin';
 import { AnswersBrowsers } from '../browser-forms/answers-browsers';
 import { SETTINGS, type ApiSettings } from '../config/settings';
@@ -40,7 +39,7 @@ export class SponsorsController {
   ) {}
 
   /**
-   * Stores a sponsorship interest, thanks the sender and mails the organisers. The form never closes (docs/rules.md, sponsors).
+   * Stores a sponsorship interest, thanks the sender and mails the admins. The form never closes (docs/rules.md, sponsors).
    * @throws Refused 400, 409 conflict
    */
   @Serves(calls.sendSponsorInterest)
@@ -91,9 +90,7 @@ export class SponsorsController {
     const { language } = interest;
     await this.outbox.put(manager, sponsorThanks, {}, { recipient: form.email, recordId: id, language });
     const facts = { ...form, sponsorsUrl: this.settings.publicUrl + url.adminSponsors };
-    for (const { email } of await manager.findBy(Account, { role: 'admin' })) {
-      await this.outbox.put(manager, sponsorNote, facts, { recipient: email, recordId: id });
-    }
+    await this.outbox.putToAdmins(manager, sponsorNote, facts, { recordId: id });
     return interest;
   }
 }

@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { Account } from '../accounts/account.entity';
 import { inTransaction } from '../database/transaction';
 import { DAY } from '../durations';
 import { AbstractFile } from '../files/abstract-file.entity';
@@ -40,7 +39,7 @@ export class StrayFiles {
 
   /**
    * Sets files without a row aside if they are a day old; younger ones may be waiting for their row. If there are many, they stay and
-   * organisers get a mail, because the database may be the wrong one. Files that the database knows after all are put back. A store
+   * admins get a mail, because the database may be the wrong one. Files that the database knows after all are put back. A store
    * without the mark of this database is left alone.
    */
   async sweep(now: number): Promise<void> {
@@ -72,7 +71,7 @@ export class StrayFiles {
     return missing;
   }
 
-  /** Mails every organiser once per mismatch, from whichever process sees it first. */
+  /** Mails every admin once per mismatch, from whichever process sees it first. */
   private async report(mismatch: Mismatch): Promise<void> {
     const wrong = (['strays', 'missing'] as const).filter((what) => mismatch[what] > 0);
     if (wrong.length > 0) this.log.warn({ failure: 'abstracts astray', ...mismatch });
@@ -83,8 +82,7 @@ export class StrayFiles {
       const { affected } = await manager.update(PairMark, { id: THE_PAIR, reported: mark.reported }, { reported });
       const isNews = wrong.some((what) => !mark.reported.split(' ').includes(what));
       if (affected !== 1 || !isNews) return;
-      for (const { email } of await manager.findBy(Account, { role: 'admin' }))
-        await this.outbox.put(manager, abstractsAstray, mismatch, { recipient: email });
+      await this.outbox.putToAdmins(manager, abstractsAstray, mismatch);
     });
     this.outbox.wake();
   }

@@ -1,25 +1,12 @@
 import { isPlaceholder } from '@conference/edition';
 import { partsOf } from '@conference/edition/schema';
 import type { EntityManager } from 'typeorm';
-import { Account } from '../accounts/account.entity';
 import { namesOf } from '../accounts/accounts';
-import type { Message } from '../mail/message';
 import { paymentNumbersChanged } from '../mail/messages/payment-numbers-changed';
 import type { Outbox } from '../mail/outbox';
 import { changedWallets } from './consequences';
 import type { EditionVersion } from './edition.entity';
 import { storedDocument } from './stored-document';
-
-/** Mails every admin what has become of a version. */
-export async function tellOrganisers<Facts>(
-  manager: EntityManager,
-  outbox: Outbox,
-  message: Message<Facts>,
-  facts: Facts,
-): Promise<void> {
-  for (const { email } of await manager.findBy(Account, { role: 'admin' }))
-    await outbox.put(manager, message, facts, { recipient: email });
-}
 
 /** Mails every admin the numbers that take money from now on, if a version has other ones than the version before. */
 export async function tellOfNumbers(
@@ -36,5 +23,5 @@ export async function tellOfNumbers(
     wallets.map(({ name, number }) => [name, isPlaceholder(number) ? number.standIn : number]),
   );
   const by = (await namesOf(manager, [row]))(row) ?? '';
-  await tellOrganisers(manager, outbox, paymentNumbersChanged, { numbers, by, editionUrl });
+  await outbox.putToAdmins(manager, paymentNumbersChanged, { numbers, by, editionUrl });
 }
