@@ -109,7 +109,7 @@ export class VersionGuard implements OnApplicationBootstrap, BeforeApplicationSh
 
   /**
    * Makes the latest earlier version live that can be; one that only some visitors were given goes back to the live one. If there is none,
-   * organisers get a mail.
+   * admins get a mail.
    */
   private async takeBack({ module, version, reason, isRolledOut }: GivenVersion & Failing): Promise<void> {
     if (await this.isMailed(version)) return;
@@ -151,8 +151,8 @@ export class VersionGuard implements OnApplicationBootstrap, BeforeApplicationSh
     const { publisher } = publishOf(this.past, facts.module, facts.version) ?? {};
     const publishers = publisher === undefined ? [] : await this.publishers.emailsOf(facts.module, publisher);
     await inTransaction(this.dataSource, async (manager) => {
-      const organisers = (await manager.findBy(Account, { role: 'admin' })).map(({ email }) => email);
-      for (const recipient of new Set([...organisers, ...publishers]))
+      const admins = (await manager.findBy(Account, { role: 'admin' })).map(({ email }) => email);
+      for (const recipient of new Set([...admins, ...publishers]))
         await this.outbox.put(
           manager,
           moduleFailing,

@@ -11,10 +11,10 @@ interface Facts {
   missing: number;
 }
 
-/** To every organiser, when the database and the files of abstracts do not fit together. Once, as long as it lasts. */
+/** To every admin, when the database and the files of abstracts do not fit together. Once, as long as it lasts. */
 export const abstractsAstray: Message<Facts> = {
   event: 'abstracts astray',
-  says: 'To every organiser, when the database and the files of abstracts do not fit together',
+  says: 'To every admin, when the database and the files of abstracts do not fit together',
   toOrganisers: true,
   admins: true,
   placeholders: {

@@ -23,10 +23,10 @@ const failing = (whatWasDone: string) =>
     'All releases: {{releases}}',
   );
 
-/** To every organiser, and to who published it, when a version of a module fails too often. Once for each version. */
+/** To every admin, and to who published it, when a version of a module fails too often. Once for each version. */
 export const moduleFailing: Message<Facts> = {
   event: 'module failing',
-  says: 'To every organiser, and to who published it, when a version of a module fails too often',
+  says: 'To every admin, and to who published it, when a version of a module fails too often',
   toOrganisers: true,
   admins: true,
   placeholders: {

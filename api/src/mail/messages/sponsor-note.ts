@@ -7,12 +7,12 @@ import { paragraphs } from '../template';
 type Facts = Omit<SponsorForm, 'agreeTerms'> & { sponsorsUrl: string };
 
 /**
- * To every organiser, when somebody has sent the form for sponsors. It may quote the form, since no stranger guesses an organiser's
+ * To every admin, when somebody has sent the form for sponsors. It may quote the form, since no stranger guesses an organiser's
  * address. But a stranger wrote the form, so the subject stays ours and the mail says what it is.
  */
 export const sponsorNote: Message<Facts> = {
   event: 'sponsor note',
-  says: 'To every organiser, when somebody has sent the form for sponsors',
+  says: 'To every admin, when somebody has sent the form for sponsors',
   toOrganisers: true,
   anonymous: true,
   placeholders: {
