@@ -182,7 +182,7 @@ export class Batches {
     const now = wallTime();
     // A time is one of the conference clock; what is due is by the wall clock, which goes on when a rehearsal begins again.
     const due = at === undefined ? now : now + Date.parse(at) - this.clock.at(now).getTime();
-    if (due < now) throw batchRefusals.inThePast();
+    if (due < now) throw refusals.inThePast();
     const soonest = Math.max(due, now + STOP_MINUTES * MINUTE);
     const dueAt = await inTransaction(this.dataSource, async (manager) => {
       const releasedById = caller.accountId;

@@ -74,8 +74,6 @@ export const batchRefusals = {
     );
     return new Refused('conflict', `No mail is written. ${sentences.join(' ')}`);
   },
-  inThePast: () =>
-    refusals.invalid('Please choose a time in the future.', { at: 'Please choose a time in the future.' }),
   sentences: {
     twice: 'This application is named twice.',
     unknown: 'There is no such application.',

@@ -40,8 +40,6 @@ export const editionRefusals = {
   passwordNeeded: () =>
     new Refused('wrong_credentials', 'A number that takes money changes: please enter your password.'),
   wrongPassword: () => new Refused('wrong_credentials', 'This is not your password.'),
-  inThePast: () =>
-    refusals.invalid('Please choose a time in the future.', { at: 'Please choose a time in the future.' }),
   notScheduled: () => new Refused('conflict', 'This version is not scheduled any more.'),
   scheduledBefore: () => new Refused('conflict', 'Another version is scheduled already. Please cancel that one first.'),
   notPublished,

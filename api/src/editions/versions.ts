@@ -216,7 +216,7 @@ export class Versions {
     { accountId, fullName }: Caller,
     { note, at, after }: { note: string | undefined; at: string; after: number },
   ): Promise<EditionVersionRecord> {
-    if (Date.parse(at) <= this.clock.at().getTime()) throw editionRefusals.inThePast();
+    if (Date.parse(at) <= this.clock.at().getTime()) throw refusals.inThePast();
     const row = await inTransaction(this.dataSource, async (manager) => {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
       const made: EditionVersion = {

@@ -47,6 +47,7 @@ export const refusals = {
   notJson: () => refusals.invalid('Please send JSON (application/json), in UTF-8 and not compressed.'),
   notMultipart: () => refusals.invalid('Please send a form (multipart/form-data).'),
   notByForm: () => refusals.invalid('This takes the form of a browser without scripts. Programs send PATCH.'),
+  inThePast: () => refusedField('invalid', 'at', 'Please choose a time in the future.'),
   fieldTooLong: (field: string) => refusedField('invalid', field, texts.fieldTooLong),
   tooSlow: () => refusals.invalid(texts.tooSlow),
   oneFile: () => refusals.invalid(texts.oneFile),
