@@ -28,13 +28,16 @@ export async function lockAccount(
   if (affected !== 1) throw new ConcurrentChange();
 }
 
-/** Finds the current names of those who did something. @returns the name for each row; nothing when the account is gone */
+/** Finds the current names of accounts. @returns the name for each id; nothing without an id, or when the account is gone */
 export async function namesOf(
   manager: EntityManager,
-  rows: readonly { actorId: string | null }[],
-): Promise<(row: { actorId: string | null }) => string | undefined> {
-  const ids = [...new Set(rows.map(({ actorId }) => actorId).filter((id) => id !== null))];
-  const accounts = ids.length > 0 ? await manager.findBy(Account, { id: In(ids) }) : [];
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => string | undefined> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const accounts =
+    known.length > 0
+      ? await manager.find(Account, { where: { id: In(known) }, select: { id: true, fullName: true } })
+      : [];
   const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
-  return ({ actorId }) => (actorId === null ? undefined : names.get(actorId));
+  return (id) => (id === null ? undefined : names.get(id));
 }

@@ -12,8 +12,8 @@ import {
 } from '@conference/contracts';
 import { contentDisposition } from '@conference/process';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import { DataSource } from 'typeorm';
+import { namesOf } from '../accounts/accounts';
 import type { Listed } from '../database/list';
 import { placeholdersFor, sharedReads } from '../database/shared-reads';
 import { LiveEdition } from '../editions/live-edition';
@@ -94,10 +94,11 @@ export class ApplicationsService {
     await this.find(id);
     const { manager } = this.dataSource;
     const events = await manager.find(ApplicationEvent, { where: { registrationId: id }, order: { version: 'DESC' } });
-    const actorIds = [...new Set(events.map(({ actorId }) => actorId).filter((actorId) => actorId !== null))];
-    const actors = await manager.findBy(Account, { id: In(actorIds) });
-    const actorOf = ({ actorId }: ApplicationEvent) => actors.find((account) => account.id === actorId);
-    return { success: true, history: events.map((event) => toHistoryEntry(event, actorOf(event))) };
+    const nameOf = await namesOf(
+      manager,
+      events.map(({ actorId }) => actorId),
+    );
+    return { success: true, history: events.map((event) => toHistoryEntry(event, nameOf(event.actorId))) };
   }
 
   /** The undecided application after this one (list.ts). @throws Refused 404, 400 */

@@ -1,7 +1,6 @@
 import type { ApplicationEventKind, ApplicationStatus, HistoryEntry } from '@conference/contracts';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
-import type { Account } from '../accounts/account.entity';
 import { ApplicationEvent } from './application-event.entity';
 
 interface EventData {
@@ -46,8 +45,8 @@ export function readEvent({ id, kind, detail, at }: Pick<ApplicationEvent, 'id' 
 /** What authors do themselves. Organisers do all the rest, whatever roles they have had since. */
 export const byAuthors: readonly ApplicationEventKind[] = ['received', 'edited'];
 
-/** An event as organisers read it. */
-export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefined): HistoryEntry {
+/** An event as organisers read it. @param fullName the name of who made it; nothing when the account is gone */
+export function toHistoryEntry(event: ApplicationEvent, fullName: string | undefined): HistoryEntry {
   const { event: entry, more } = readEvent(event);
   const { comment, fields, email, choice } = more;
   return {
@@ -56,6 +55,6 @@ export function toHistoryEntry(event: ApplicationEvent, actor: Account | undefin
     ...(fields && { fields }),
     ...(email && { email }),
     ...(choice && { choice }),
-    ...(actor && { by: { fullName: actor.fullName, role: byAuthors.includes(event.kind) ? 'user' : 'admin' } }),
+    ...(fullName !== undefined && { by: { fullName, role: byAuthors.includes(event.kind) ? 'user' : 'admin' } }),
   };
 }

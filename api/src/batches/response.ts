@@ -1,6 +1,6 @@
 import type { BatchNumbers, BatchRecord } from '@conference/contracts';
-import { In, type EntityManager } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import type { EntityManager } from 'typeorm';
+import { namesOf } from '../accounts/accounts';
 import { instant } from '../database/instant';
 import type { ConferenceClock } from '../dates/conference-clock';
 import type { Batch } from './batch.entity';
@@ -20,10 +20,10 @@ export async function recordsOf(
   batches: readonly Batch[],
   { numbers, clock }: Beside,
 ): Promise<BatchRecord[]> {
-  const ids = batches.flatMap(({ actorId, releasedById }) => [actorId, releasedById]).filter((id) => id !== null);
-  const accounts = ids.length > 0 ? await manager.findBy(Account, { id: In([...new Set(ids)]) }) : [];
-  const names = new Map(accounts.map(({ id, fullName }) => [id, fullName]));
-  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+  const nameOf = await namesOf(
+    manager,
+    batches.flatMap(({ actorId, releasedById }) => [actorId, releasedById]),
+  );
   return batches.map((batch) => {
     const { id, kind, name, state, revision, createdAt, dueAt, releasedAt, releasedById } = batch;
     const { segment, subTheme, audience, templateId } = batch;

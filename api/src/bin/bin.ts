@@ -36,8 +36,11 @@ export class Bin {
     const all = this.dataSource.getRepository(BinEntry).createQueryBuilder('entry');
     const query = search(filterBy(all, listQuery, ['kind']), q, 'nameKey');
     const [rows, total] = await inOrder(query, listQuery).getManyAndCount();
-    const nameOf = await namesOf(this.dataSource.manager, rows);
-    return { rows: rows.map((row) => answerOf(row, nameOf(row))), total };
+    const nameOf = await namesOf(
+      this.dataSource.manager,
+      rows.map(({ actorId }) => actorId),
+    );
+    return { rows: rows.map((row) => answerOf(row, nameOf(row.actorId))), total };
   }
 
   /** Puts a record back as it was. @throws Refused 404; 409 for one of an old edition, and when something has taken its place */

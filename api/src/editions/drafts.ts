@@ -151,8 +151,11 @@ export class Drafts {
   /** Sections in an answer, by their names. */
   async records(key: string): Promise<Record<string, EditionSectionRecord>> {
     const sections = await this.sections(key);
-    const nameOf = await namesOf(this.dataSource.manager, sections);
-    return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one))]));
+    const nameOf = await namesOf(
+      this.dataSource.manager,
+      sections.map(({ actorId }) => actorId),
+    );
+    return Object.fromEntries(sections.map((one) => [one.name, recordOf(one, nameOf(one.actorId))]));
   }
 
   /** Who else has changed something a moment ago, each once in each section: two who type in turns are both there. */
@@ -165,9 +168,12 @@ export class Drafts {
       order: { at: 'ASC' },
     });
     const latest = [...new Map(recent.map((one) => [`${one.section} ${one.actorId}`, one])).values()];
-    const nameOf = await namesOf(this.dataSource.manager, latest);
+    const nameOf = await namesOf(
+      this.dataSource.manager,
+      latest.map(({ actorId }) => actorId),
+    );
     return latest.flatMap((one) => {
-      const fullName = nameOf(one);
+      const fullName = nameOf(one.actorId);
       return fullName === undefined ? [] : [{ fullName, section: one.section, at: one.at }];
     });
   }
@@ -229,7 +235,7 @@ export class Drafts {
       });
       return after;
     });
-    return recordOf(changed, (await namesOf(this.dataSource.manager, [changed]))(changed));
+    return recordOf(changed, (await namesOf(this.dataSource.manager, [changed.actorId]))(changed.actorId));
   }
 
   /** @throws Refused 400, 409 */
@@ -260,10 +266,13 @@ export class Drafts {
       order: { at: 'DESC', id: 'DESC' },
       take: MOST_CHANGES,
     });
-    const nameOf = await namesOf(this.dataSource.manager, rows);
+    const nameOf = await namesOf(
+      this.dataSource.manager,
+      rows.map(({ actorId }) => actorId),
+    );
     return rows.map((row) => {
-      const by = nameOf(row);
-      const { section: name, revision, at } = row;
+      const { section: name, revision, at, actorId } = row;
+      const by = nameOf(actorId);
       const ops = { ops: opsOf(row.ops), inverse: opsOf(row.inverse) };
       return { section: name, revision, at, ...(by !== undefined && { by }), ...ops };
     });

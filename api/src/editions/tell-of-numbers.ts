@@ -22,6 +22,6 @@ export async function tellOfNumbers(
   const numbers = Object.fromEntries(
     wallets.map(({ name, number }) => [name, isPlaceholder(number) ? number.standIn : number]),
   );
-  const by = (await namesOf(manager, [row]))(row) ?? '';
+  const by = (await namesOf(manager, [row.actorId]))(row.actorId) ?? '';
   await outbox.putToAdmins(manager, paymentNumbersChanged, { numbers, by, editionUrl });
 }

@@ -77,8 +77,11 @@ export class Versions {
   async list(key: string): Promise<EditionVersionRecord[]> {
     const where = { editionKey: key };
     const rows = await this.dataSource.manager.find(EditionVersion, { where, order: { number: 'DESC' } });
-    const nameOf = await namesOf(this.dataSource.manager, rows);
-    return rows.map((row) => recordOf(row, nameOf(row)));
+    const nameOf = await namesOf(
+      this.dataSource.manager,
+      rows.map(({ actorId }) => actorId),
+    );
+    return rows.map((row) => recordOf(row, nameOf(row.actorId)));
   }
 
   /** The version of an edition that is live, or was last. */
@@ -95,8 +98,8 @@ export class Versions {
   async one(key: string, number: number): Promise<{ version: EditionVersionRecord; document: EditionDocument }> {
     const row = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (!row) throw refusals.notFound();
-    const nameOf = await namesOf(this.dataSource.manager, [row]);
-    return { version: recordOf(row, nameOf(row)), document: await this.documentOf(row) };
+    const nameOf = await namesOf(this.dataSource.manager, [row.actorId]);
+    return { version: recordOf(row, nameOf(row.actorId)), document: await this.documentOf(row) };
   }
 
   /** What a version says. */
@@ -267,7 +270,7 @@ export class Versions {
   }
 
   private async publishScheduled(row: EditionVersion): Promise<void> {
-    const fullName = (await namesOf(this.dataSource.manager, [row]))(row) ?? '';
+    const fullName = (await namesOf(this.dataSource.manager, [row.actorId]))(row.actorId) ?? '';
     const current = await this.live();
     // The release store waits by this machine's clock, which may be off.
     const at = Date.now() + Date.parse(row.publishAt ?? '') - this.clock.at().getTime();

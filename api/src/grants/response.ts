@@ -1,6 +1,6 @@
 import type { GrantRecord } from '@conference/contracts';
-import { In, type EntityManager } from 'typeorm';
-import { Account } from '../accounts/account.entity';
+import type { EntityManager } from 'typeorm';
+import { namesOf } from '../accounts/accounts';
 import type { Grant } from './grant.entity';
 
 /**
@@ -8,10 +8,10 @@ import type { Grant } from './grant.entity';
  * @param good the ids of those whose invitation can still be accepted
  */
 export async function recordsOf(manager: EntityManager, grants: Grant[], good: Set<string>): Promise<GrantRecord[]> {
-  const ids = grants.flatMap(({ givenById, endedById }) => [givenById, endedById]).filter((id) => id !== null);
-  const people = await manager.findBy(Account, { id: In([...new Set(ids)]) });
-  const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
-  const nameOf = (id: string | null) => (id === null ? undefined : names.get(id));
+  const nameOf = await namesOf(
+    manager,
+    grants.flatMap(({ givenById, endedById }) => [givenById, endedById]),
+  );
   return grants.map((grant) => ({
     _id: grant.id,
     role: grant.role,

@@ -26,8 +26,11 @@ export async function listChanges(
   listQuery: z.output<typeof historyListQuery>,
 ): Promise<Listed<ChangeRecord>> {
   const [rows, total] = await inOrder(matchingChanges(dataSource, listQuery), listQuery).getManyAndCount();
-  const nameOf = await namesOf(dataSource.manager, rows);
-  return { rows: rows.map((row) => answerOf(row, nameOf(row))), total };
+  const nameOf = await namesOf(
+    dataSource.manager,
+    rows.map(({ actorId }) => actorId),
+  );
+  return { rows: rows.map((row) => answerOf(row, nameOf(row.actorId))), total };
 }
 
 /** Everybody who has changed something, by name. */

@@ -1,8 +1,9 @@
 import type { FactorEvent } from '@conference/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { Account } from '../accounts/account.entity';
+import { namesOf } from '../accounts/accounts';
 import { recordChange } from '../history/record-change';
 import { ConferenceClock } from '../dates/conference-clock';
 import { SecondFactorEvent } from './second-factor-event.entity';
@@ -56,9 +57,8 @@ export class FactorRecord {
       ...events.flatMap(({ accountId, actorId }) => [accountId, actorId]),
       ...rules.map(({ actorId }) => actorId),
     ];
-    const people = await manager.findBy(Account, { id: In([...new Set(ids.filter((id) => id !== null))]) });
-    const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
-    const named = (key: 'of' | 'by', id: string | null) => id !== null && { [key]: names.get(id) ?? 'Somebody' };
+    const nameOf = await namesOf(manager, ids);
+    const named = (key: 'of' | 'by', id: string | null) => id !== null && { [key]: nameOf(id) ?? 'Somebody' };
     return [
       ...events.map(({ id, event, at, accountId, actorId }) => ({
         _id: id,

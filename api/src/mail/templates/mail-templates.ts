@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { z } from 'zod';
-import { Account } from '../../accounts/account.entity';
+import { namesOf } from '../../accounts/accounts';
 import { SETTINGS, type ApiSettings } from '../../config/settings';
 import { byName } from '../../database/search-key';
 import { inTransaction } from '../../database/transaction';
@@ -250,13 +250,13 @@ async function knownFor(manager: EntityManager, id: string, caller: Caller): Pro
 /** Reads what is stored of templates, and the names of those who changed them. */
 async function keptOf(manager: EntityManager, known: readonly Known[]): Promise<(id: string) => Kept> {
   const rows = await manager.findBy(MailTemplate, { id: In(known.map(({ id }) => id)) });
-  const accounts = await manager.find(Account, {
-    where: { id: In(rows.map(({ changedBy }) => changedBy)) },
-    select: { id: true, fullName: true },
-  });
+  const nameOf = await namesOf(
+    manager,
+    rows.map(({ changedBy }) => changedBy),
+  );
   return (id) => {
     const row = rows.find((one) => one.id === id && one.version > 0);
-    return { row, by: accounts.find((account) => account.id === row?.changedBy)?.fullName };
+    return { row, by: row && nameOf(row.changedBy) };
   };
 }
 
