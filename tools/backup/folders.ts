@@ -8,13 +8,16 @@ export const MARKS = [PAIR_MARK, REHEARSAL_MARK];
 /** Locks, and files that are still being written: both are temporary. */
 const PASSING = /^\.|\.(part|lock)$|\.[0-9a-f-]{36}$/;
 
-/** Everything in a folder; nothing when it is not there. */
-export async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+/** A fallback for a missing file or folder; other errors are thrown. */
+export const unlessGone =
+  <Instead>(instead: Instead) =>
+  (error: NodeJS.ErrnoException): Instead => {
+    if (error.code === 'ENOENT') return instead;
     throw error;
-  });
-}
+  };
+
+/** Everything in a folder; nothing when it is not there. */
+export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(unlessGone([]));
 
 /** Copies a folder if it exists. Files that are removed meanwhile are left out. */
 export async function copyFolder(from: string, to: string): Promise<void> {
@@ -26,10 +29,3 @@ export async function copyFolder(from: string, to: string): Promise<void> {
     else await copyFile(source, target).catch(unlessGone(undefined));
   }
 }
-
-const unlessGone =
-  <Instead>(instead: Instead) =>
-  (error: NodeJS.ErrnoException): Instead => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  };

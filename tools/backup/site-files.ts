@@ -3,6 +3,7 @@ import { folders, type BucketSettings, type Settings } from '@conference/setting
 import { watch } from 'node:fs';
 import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessGone } from './folders';
 
 /** The abstracts of a site, wherever they are. */
 export interface SiteFiles {
@@ -23,10 +24,7 @@ export function filesOf({ dataDir, storage, storageFrom }: Settings): SiteFiles 
 /** The files of a folder. One that is missing has none, and its abstracts are reported as lost. */
 export const filesIn = (folder: string): SiteFiles => ({
   names: () => readdir(folder).catch(() => []),
-  copy: (name, to) =>
-    copyFile(join(folder, name), to).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    }),
+  copy: (name, to) => copyFile(join(folder, name), to).catch(unlessGone(undefined)),
   watch(tell) {
     try {
       return watch(folder, (_, name) => name !== null && tell(name)).on('error', () => undefined);

@@ -6,8 +6,9 @@ import { folder, intoFolder } from '../config/data-dir';
 import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
+import { unlessGone } from '../disk/unless-gone';
 import type { FileStore, StoredFile } from './file-store';
-import { draftName, SetAside, unlessGone } from './set-aside';
+import { draftName, SetAside } from './set-aside';
 import { contentOf, whole } from './checked-stream';
 
 /** As much as a small abstract. */

@@ -9,6 +9,7 @@ import { DAY } from '../durations';
 import type { AsideFiles } from './file-store';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
+import { unlessGone } from '../disk/unless-gone';
 
 /** A file that was set aside stays for at least this many days. */
 export const DAYS_KEPT = 30;
@@ -24,14 +25,6 @@ export const draftName = (): string => `.part-${uuid()}`;
 
 /** Such names, also those of earlier versions. */
 const DRAFT = /^\.(part|probe)-/;
-
-/** A fallback for a missing file or folder; other errors are thrown. */
-export const unlessGone =
-  <Instead>(instead: Instead) =>
-  (error: NodeJS.ErrnoException): Instead => {
-    if (error.code === 'ENOENT') return instead;
-    throw error;
-  };
 
 /**
  * The files set aside below DATA_DIR, in a folder for each day (UTC, wall clock). Its name tells their age, because file times may change.

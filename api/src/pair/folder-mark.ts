@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { ApiSettings } from '../config/settings';
 import { SharedSync } from '../disk/shared-sync';
 import { writeToDisk } from '../disk/to-disk';
+import { unlessGone } from '../disk/unless-gone';
 
 /** These words stand before the name of a pair if its abstracts were moved away from here, or are on their way here (files/moving). */
 export const [MOVED, MOVING] = ['moved ', 'moving '] as const;
@@ -20,11 +21,7 @@ export type StoreMark = z.output<typeof storeMark>;
 
 /** The mark of DATA_DIR, if there is one. An unreadable one belongs to no database. */
 export async function readFolderMark({ dataDir }: ApiSettings): Promise<StoreMark | undefined> {
-  const text = await readFile(join(dataDir, PAIR_MARK), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  return markIn(text);
+  return markIn(await readFile(join(dataDir, PAIR_MARK), 'utf8').catch(unlessGone(undefined)));
 }
 
 /** Reads a mark, if there is one. */
