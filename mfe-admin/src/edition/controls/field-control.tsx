@@ -11,7 +11,7 @@ import { LinesControl } from './lines-control';
 import { ListControl } from './list-control';
 import { PictureControl } from './picture-control';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useHandOver } from './use-hand-over';
 
 /** A field of a section: unknown, left out, or filled in. */
@@ -40,19 +40,19 @@ export function FieldControl({ field, value, path, onEnter }: ControlProps) {
   if (value === undefined && optional)
     return (
       <Button ref={place} className={styles.lone} onClick={() => set(ask === undefined ? filled(field, newId) : null)}>
-        {texts.section.add(label)}
+        {texts.field.add(label)}
       </Button>
     );
   if (value === null)
     return (
       <div ref={place} className={styles.unknown}>
         <p>
-          <b>{label}</b>: {texts.section.unknown}
+          <b>{label}</b>: {texts.field.unknown}
         </p>
-        <Button aria-label={texts.section.enter(label, item)} onClick={() => set(filled(field, newId))}>
-          {texts.section.enterShort}
+        <Button aria-label={texts.field.enter(label, item)} onClick={() => set(filled(field, newId))}>
+          {texts.field.enterShort}
         </Button>
-        {optional && <Button onClick={() => set()}>{texts.section.leaveOut(label)}</Button>}
+        {optional && <Button onClick={() => set()}>{texts.field.leaveOut(label)}</Button>}
       </div>
     );
   return (
@@ -60,12 +60,12 @@ export function FieldControl({ field, value, path, onEnter }: ControlProps) {
       <Filled field={field} value={value} path={path} onEnter={onEnter} />
       {ask !== undefined && (
         <Button type="link" size="small" onClick={() => set(null)}>
-          {texts.section.unsay(label)}
+          {texts.field.unsay(label)}
         </Button>
       )}
       {optional && (
         <Button type="link" size="small" onClick={() => set()}>
-          {texts.section.leaveOut(label)}
+          {texts.field.leaveOut(label)}
         </Button>
       )}
     </div>

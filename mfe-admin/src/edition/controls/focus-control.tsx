@@ -3,7 +3,7 @@ import { TextField } from '@conference/ui';
 import { Button } from 'antd';
 import { useState, type PointerEvent } from 'react';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import type { Focus } from './use-picture-upload';
 
 interface FocusControlProps {

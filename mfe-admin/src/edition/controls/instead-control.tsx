@@ -3,7 +3,7 @@ import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import type { ControlProps } from './control';
 import { useEditing } from './editing-context';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /** Which section of one of the product's legal pages is replaced, if any; and whether its words have changed since that was chosen. */
 export function InsteadControl({ field, value, path }: ControlProps) {
@@ -22,15 +22,15 @@ export function InsteadControl({ field, value, path }: ControlProps) {
         label={field.label}
         optional
         options={Object.entries(outline.sections).map(([id, title]) => ({ value: id, label: title }))}
-        placeholder={texts.section.inAddition}
+        placeholder={texts.field.inAddition}
         value={String(value ?? '')}
         onChange={({ target }) => choose(target.value)}
       />
       {isOutdated && (
         <p role="status">
-          {texts.section.outdated}{' '}
+          {texts.field.outdated}{' '}
           <Button onClick={() => change({ op: 'set', path: versionPath, value: outline.version })}>
-            {texts.section.compared}
+            {texts.field.compared}
           </Button>
         </p>
       )}

@@ -5,7 +5,7 @@ import type { ControlProps } from './control';
 import { useEditing } from './editing-context';
 import styles from '../edition.module.css';
 import { withBangla, withEnglish, type Line } from './lines';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { errorAt } from './use-error';
 
 /** Texts of one line each, which are changed as a whole: in English in one field, in Bangla in one for each line. */
@@ -22,7 +22,7 @@ export function LinesControl({ field: { label }, value, path }: ControlProps) {
     <>
       <TextArea
         label={label}
-        hint={texts.section.linesHint}
+        hint={texts.field.linesHint}
         error={errorAt(errors, path) ?? inEnglish.find(Boolean)}
         value={lines.map(({ en }) => en).join('\n')}
         onChange={({ target }) => {
@@ -32,12 +32,12 @@ export function LinesControl({ field: { label }, value, path }: ControlProps) {
       />
       {(hasBangla || isWritten || isTranslated) && (
         <fieldset className={styles.group}>
-          <legend>{texts.section.inBangla(label)}</legend>
+          <legend>{texts.field.inBangla(label)}</legend>
           {lines.map((line, index) => (
             <TextField
               key={index}
-              label={line.en || texts.section.line(index + 1)}
-              hint={isStaleBangla(live[index], line) ? texts.section.stale : undefined}
+              label={line.en || texts.field.line(index + 1)}
+              hint={isStaleBangla(live[index], line) ? texts.field.stale : undefined}
               lang="bn"
               optional
               error={errorAt(errors, [...path, String(index), 'bn'])}

@@ -8,7 +8,7 @@ import { useEditing } from './editing-context';
 import { newId, type OuterControlProps } from './control';
 import { labelOf, ListItem, type Item, type ListField } from './list-item';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useError, useFlawed } from './use-error';
 import { useHandOver } from './use-hand-over';
 

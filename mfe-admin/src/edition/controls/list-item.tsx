@@ -8,7 +8,7 @@ import { ItemTitle, useEditing } from './editing-context';
 import { MoveTo } from './move-to';
 import { RemoveChoice } from './remove-choice';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 export type ListField = Extract<EditorField, { kind: 'list' }>;
 export type Item = Record<string, unknown>;

@@ -2,7 +2,7 @@ import { Select } from '@conference/ui';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface MoveToProps {
   id: string;

@@ -10,7 +10,7 @@ import { useEditing } from './editing-context';
 import styles from '../edition.module.css';
 import { FocusControl } from './focus-control';
 import { TextInBoth } from './text-in-both';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useError } from './use-error';
 import { usePictureUpload } from './use-picture-upload';
 

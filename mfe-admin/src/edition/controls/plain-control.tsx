@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useEditing } from './editing-context';
 import type { ControlProps } from './control';
 import { inDhaka, outOfDhaka } from '../dhaka';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useError } from './use-error';
 
 /** A value that is no text for readers: a day, a number, an address, a choice. */
@@ -35,7 +35,7 @@ export function PlainControl({ field, value, path }: ControlProps) {
         <Select
           {...typed}
           options={field.options.map((word) => ({ value: word, label: word }))}
-          placeholder={texts.section.unknown}
+          placeholder={texts.field.unknown}
         />
       );
     case 'number':
@@ -44,7 +44,7 @@ export function PlainControl({ field, value, path }: ControlProps) {
       return (
         <TextField
           {...common}
-          hint={texts.section.inDhaka}
+          hint={texts.field.inDhaka}
           // A second is chosen, too: a form is open until its last one has passed.
           type={'datetime-local' as 'text'}
           step={1}
@@ -114,7 +114,7 @@ function Reference({ label, error, value, choices, onChange }: ReferenceProps) {
       label={label}
       error={error}
       options={choices}
-      placeholder={texts.section.unknown}
+      placeholder={texts.field.unknown}
       value={chosen?.value ?? ''}
       onChange={({ target }) => pick(target.value)}
     />

@@ -9,7 +9,7 @@ import { tellFailure } from '../../console/tell-failure';
 import { WovenModal } from '../../console/woven-modal';
 import type { ChoiceUse } from './choice-use';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useRecordsAt } from '../use-records-at';
 
 interface RemoveChoiceProps {

@@ -2,7 +2,7 @@ import { isStaleBangla } from '@conference/edition/editing';
 import { TextArea, TextField } from '@conference/ui';
 import { useState, type KeyboardEvent } from 'react';
 import { useEditing } from './editing-context';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useError } from './use-error';
 
 const rows = { paragraph: 3, long: 8 };
@@ -46,8 +46,8 @@ export function TextInBoth({ value, path, optional, ...shared }: TextInBothProps
       {(hasBangla || isWritten || bn !== undefined) && (
         <OneLanguage
           {...shared}
-          label={texts.section.inBangla(label)}
-          hint={isStaleBangla(liveAt(path), value) ? texts.section.stale : undefined}
+          label={texts.field.inBangla(label)}
+          hint={isStaleBangla(liveAt(path), value) ? texts.field.stale : undefined}
           path={inBangla}
           value={bn ?? ''}
           optional

@@ -3,7 +3,7 @@ import { IMAGE_MAX_BYTES, imageMessages, PORTRAIT_FOCUS } from '@conference/cont
 import type { PictureUse } from '@conference/edition';
 import { useEffect, useRef, useState } from 'react';
 import { useAdminSession } from '../../console/admin-session';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /** What has to stay when a portrait is cut, in percent of its width and its height. */
 export interface Focus {

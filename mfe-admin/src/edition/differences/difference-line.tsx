@@ -1,5 +1,5 @@
 import type { Difference } from '@conference/edition/editing';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /** What the two values of a difference are called. */
 export interface DifferenceWords {
@@ -14,8 +14,8 @@ interface DifferenceLineProps {
 }
 
 /** One difference: where, what it said and what it says. */
-export function DifferenceLine({ of: { where, before, after, isMoved }, words = texts.publish }: DifferenceLineProps) {
-  const { moved, added, removed, empty } = texts.publish;
+export function DifferenceLine({ of: { where, before, after, isMoved }, words = texts }: DifferenceLineProps) {
+  const { moved, added, removed, empty } = texts;
   const isItem = (before === undefined) !== (after === undefined);
   return (
     <li>
@@ -28,7 +28,7 @@ export function DifferenceLine({ of: { where, before, after, isMoved }, words = 
         </>
       ) : before === after ? (
         <>
-          : {after ?? empty} <small>{texts.history.confirmed}</small>
+          : {after ?? empty} <small>{texts.confirmed}</small>
         </>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { DifferenceLine, type DifferenceWords } from './difference-line';
 import styles from './differences.module.css';
 import { pagesOf } from '../preview/preview-pages';
 import { sectionTitle } from '../section-title';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface SectionDifferencesProps {
   of: ChangedSection;
@@ -20,7 +20,7 @@ export function SectionDifferences({ of: { section, differences }, words }: Sect
           <DifferenceLine key={`${one.path.join('.')} ${one.before === undefined}`} of={one} words={words} />
         ))}
       </ul>
-      {pages.length > 0 && <p>{texts.publish.on(pages)}</p>}
+      {pages.length > 0 && <p>{texts.on(pages)}</p>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useAdminSession } from '../../console/admin-session';
 import { useTask } from '../../console/use-task';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 /** Saves the draft of an edition, with its pictures, as one file. */
 export function SaveEdition({ edition: { key } }: { edition: AnswerOf<'GET /editions/:key'>['edition'] }) {

@@ -1,7 +1,7 @@
 import { retryOnce, Spinner } from '@conference/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 // Few organisers need it: it comes when it is opened.
 const TakeOverForm = lazy(() => retryOnce(async () => ({ default: (await import('./take-over-form')).TakeOverForm })));

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useAdminSession } from '../../console/admin-session';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { editionAddress } from '../use-edition-key';
 
 type Faults = Partial<Record<typeof EDITION_FILE_FIELD | 'key', string>>;

@@ -4,7 +4,7 @@ import { addressIn, type Language } from '@conference/language';
 import { useRef, useState } from 'react';
 import type { PreviewPage } from './preview-pages';
 import styles from './preview-pane.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useFramedDraft } from './use-framed-draft';
 
 interface FramedPageProps {
@@ -27,7 +27,7 @@ export function FramedPages(props: FramedPageProps) {
 function FramedPage({ page, draft, faults, language, isShown }: FramedPageProps & { isShown: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { isBroken, spoken } = useFramedDraft(frame, isShown ? draft : undefined, language);
-  const { broken, inEnglish, of, only } = texts.preview;
+  const { broken, inEnglish, of, only } = texts;
   const note = draft ? (isBroken && broken) || (spoken !== language && inEnglish) : faults;
   return (
     <div className={styles.page} hidden={!isShown}>

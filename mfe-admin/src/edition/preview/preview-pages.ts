@@ -1,9 +1,9 @@
 import { isSection } from '@conference/edition/editing';
 import type { SectionName } from '@conference/edition/schema';
 import { url } from '@conference/site-map';
-import { texts } from '../texts';
+import { texts } from './texts';
 
-const { pages: name, elsewhere: seen } = texts.preview;
+const { pages: name, elsewhere: seen } = texts;
 
 /** The pages that can be previewed, by their names. */
 const page = {

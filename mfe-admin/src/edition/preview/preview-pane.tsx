@@ -6,7 +6,7 @@ import buttons from '../../list/filter-buttons.module.css';
 import { FramedPages } from './framed-page';
 import { previewPages } from './preview-pages';
 import styles from './preview-pane.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface PreviewPaneProps {
   section: SectionName;
@@ -22,7 +22,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ section, draft, faulty, language, onLanguage }: PreviewPaneProps) {
   const pages = previewPages[section];
   const [page, setPage] = useState(pages[0]);
-  const { label, choose, stays, ...words } = texts.preview;
+  const { label, choose, stays, ...words } = texts;
   return (
     <section className={styles.pane} aria-label={label}>
       <div className={styles.choices}>

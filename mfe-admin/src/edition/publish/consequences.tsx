@@ -1,7 +1,7 @@
 import type { EditionConsequence } from '@conference/contracts';
 import { Link } from '@conference/shell-kit';
 import styles from '../differences/differences.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { useRecordsAt } from '../use-records-at';
 
 interface ConsequencesProps {
@@ -15,7 +15,7 @@ export function Consequences({ of, edition }: ConsequencesProps) {
   if (of.length === 0) return null;
   return (
     <div className={styles.consequences}>
-      <h3>{texts.publish.consequences}</h3>
+      <h3>{texts.consequences}</h3>
       <ul>
         {of.map((one) => (
           <li key={one.path.join('.')}>

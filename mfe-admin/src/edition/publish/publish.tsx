@@ -11,7 +11,7 @@ import styles from '../edition.module.css';
 import { SectionDifferences } from '../differences/section-differences';
 import { sectionTitle } from '../section-title';
 import { StaleTexts, staleTexts } from '../to-do/stale-texts';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface PublishProps {
   draft: AnswerOf<'GET /editions/:key'>;
@@ -38,7 +38,6 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
   const unchecked = check.toCheck.filter(isOfChosen);
   const stale = staleTexts(draft).filter(isOfChosen);
   const asksPassword = isAboutMoney(consequences);
-  const { publish: words } = texts;
 
   const choose = (section: string, isChosen: boolean) =>
     setLeftOut(isChosen ? leftOut.filter((one) => one !== section) : [...leftOut, section]);
@@ -52,9 +51,9 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
       ...(asksPassword && { password }),
     };
     const ended = await run(ask('POST /editions/:key/publish', { params: { key: edition.key }, json }), {
-      success: at === '' ? words.done : words.scheduled,
-      failed: words.failed,
-      network: words.network,
+      success: at === '' ? texts.done : texts.scheduled,
+      failed: texts.failed,
+      network: texts.network,
     });
     setPassword('');
     if (!ended.isDone) return onPublished();
@@ -65,9 +64,9 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
 
   return (
     <section className={styles.part} aria-labelledby="publish">
-      <h2 id="publish">{words.title}</h2>
+      <h2 id="publish">{texts.title}</h2>
       {changed.length === 0 ? (
-        <p>{words.nothing}</p>
+        <p>{texts.nothing}</p>
       ) : (
         <form
           className={styles.publish}
@@ -77,7 +76,7 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
           }}
         >
           <fieldset className={styles.group}>
-            <legend>{words.choose}</legend>
+            <legend>{texts.choose}</legend>
             {changed.map((one) => (
               <div key={one.section} className={styles.changed}>
                 <Checkbox
@@ -94,7 +93,7 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
           </fieldset>
           {unchecked.length > 0 && (
             <>
-              <h3>{words.unchecked}</h3>
+              <h3>{texts.unchecked}</h3>
               <ul className={styles.consequences}>
                 {unchecked.map(({ path, sentence }) => (
                   <li key={path.join('.')}>{sentence}</li>
@@ -104,21 +103,21 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
           )}
           {stale.length > 0 && (
             <>
-              <h3>{words.stale}</h3>
+              <h3>{texts.stale}</h3>
               <StaleTexts of={stale} className={styles.consequences} />
             </>
           )}
           <Consequences of={consequences} edition={edition.isLive ? undefined : edition.key} />
           <TextField
-            label={words.note}
+            label={texts.note}
             optional
             maxLength={200}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
           <TextField
-            label={words.at}
-            hint={words.atHint}
+            label={texts.at}
+            hint={texts.atHint}
             optional
             type={'datetime-local' as 'text'}
             value={at}
@@ -126,25 +125,25 @@ export function Publish({ draft, check, onPublished }: PublishProps) {
           />
           {!edition.isLive && (
             <TextField
-              label={words.name(edition.name)}
-              hint={words.nameHint}
+              label={texts.name(edition.name)}
+              hint={texts.nameHint}
               value={name}
               onChange={({ target }) => setName(target.value)}
             />
           )}
           {asksPassword && (
             <PasswordField
-              label={words.password}
+              label={texts.password}
               autoComplete="current-password"
               value={password}
               onChange={({ target }) => setPassword(target.value)}
             />
           )}
           {check.errors.length > 0 ? (
-            <p>{words.mend}</p>
+            <p>{texts.mend}</p>
           ) : (
             <Button type="primary" htmlType="submit" loading={isRunning} disabled={chosen.length === 0}>
-              {isRunning ? words.sending : at === '' ? words.button : words.schedule}
+              {isRunning ? texts.sending : at === '' ? texts.button : texts.schedule}
             </Button>
           )}
         </form>

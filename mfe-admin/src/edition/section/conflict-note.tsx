@@ -2,7 +2,8 @@ import { labelsAt, titleOf, valueAt, valueInWords } from '@conference/edition/ed
 import { Button } from 'antd';
 import type { Conflict } from './section-draft';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts as differenceTexts } from '../differences/texts';
+import { texts } from './texts';
 
 /** The id of the note, where the focus is led. */
 export const CONFLICT_NOTE = 'conflict';
@@ -17,7 +18,7 @@ interface ConflictNoteProps {
 
 /** Both of two editors have changed the same: what each has written, and a choice. */
 export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNoteProps) {
-  const { title, advice, mine: keep, theirs: take } = texts.section.conflict;
+  const { title, advice, mine: keep, theirs: take } = texts.conflict;
   return (
     <section id={CONFLICT_NOTE} tabIndex={-1} className={styles.conflict} role="alert">
       <h2>{title}</h2>
@@ -47,4 +48,4 @@ export function ConflictNote({ section, conflict, mine, onSettled }: ConflictNot
 
 /** An item of a list is told by its name. */
 const shown = (value: unknown) =>
-  titleOf(Object(value) as Record<string, unknown>) || valueInWords(value) || texts.publish.empty;
+  titleOf(Object(value) as Record<string, unknown>) || valueInWords(value) || differenceTexts.empty;

@@ -10,7 +10,8 @@ import { DifferenceLine } from '../differences/difference-line';
 import { useEditing } from '../controls/editing-context';
 import styles from '../edition.module.css';
 import type { Content } from './section-draft';
-import { texts } from '../texts';
+import { texts as controlTexts } from '../controls/texts';
+import { texts } from './texts';
 
 type Change = AnswerOf<'GET /editions/:key/changes'>['changes'][number];
 
@@ -100,7 +101,7 @@ function PastChange({ of: change, section, content, result, onResult, onRevert }
     // The form asks what is to become of the records that name a choice.
     const used = change.inverse.map(({ op, path }) => (op === 'remove' ? choiceAt(path) : undefined));
     const named = used.find((use) => use !== undefined && use.count > 0);
-    if (named) return tell(words.named(texts.choice.named[named.kind](named.count)));
+    if (named) return tell(words.named(controlTexts.choice.named[named.kind](named.count)));
     const follows = differences(section, content, without.section);
     if (follows.length === 0) return tell(words.same);
     if (without.isChangedSince && !isAgreed) return setAsked(follows);

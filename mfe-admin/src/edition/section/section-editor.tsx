@@ -16,7 +16,8 @@ import { PreviewPane } from '../preview/preview-pane';
 import { referencesOf } from '../controls/references';
 import { SaveNote } from './save-note';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts as previewTexts } from '../preview/texts';
+import { texts } from './texts';
 import { useIsInBangla } from '../use-edition-key';
 import { useLedToField } from './use-led-to-field';
 import { useSectionDraft } from './use-section-draft';
@@ -80,22 +81,22 @@ export function SectionEditor({ edition, section, onMoved }: SectionEditorProps)
   );
   const takeBack = () => {
     undo();
-    announce(texts.section.undone);
+    announce(texts.undone);
   };
   return (
     <EditingContext value={editing}>
       <div className={styles.bar}>
         <SaveNote state={draft.state} message={draft.message} />
         <Button disabled={!draft.canUndo} onClick={takeBack}>
-          {texts.section.undo}
+          {texts.undo}
         </Button>
         {!isWide && (
           <Button onClick={() => setPreviewed(!isPreviewed)}>
-            {isPreviewed ? texts.preview.hide : texts.preview.show}
+            {isPreviewed ? previewTexts.hide : previewTexts.show}
           </Button>
         )}
         <Checkbox
-          label={texts.section.bangla}
+          label={texts.bangla}
           optional
           checked={hasBangla}
           onChange={({ target }) => setBangla(target.checked)}

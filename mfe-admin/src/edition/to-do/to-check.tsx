@@ -6,7 +6,7 @@ import { useAdminSession } from '../../console/admin-session';
 import { useTask } from '../../console/use-task';
 import styles from '../edition.module.css';
 import { sectionTitle } from '../section-title';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { editionAddress, useEditionKey } from '../use-edition-key';
 
 interface ToCheckProps {
@@ -20,7 +20,7 @@ export function ToCheck({ of, draft, onConfirmed }: ToCheckProps) {
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const edition = useEditionKey();
-  const { toCheck: title, right, rightNamed, confirmed, notConfirmed, open } = texts.toDo;
+  const { toCheck: title, right, rightNamed, confirmed, notConfirmed, open } = texts;
   const sections = [...new Set(of.map(({ path }) => path[0] ?? ''))];
 
   // Setting what stands there already: whoever sets a value has looked at it.

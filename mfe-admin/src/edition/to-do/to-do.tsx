@@ -6,7 +6,7 @@ import { StaleTexts, staleTexts } from './stale-texts';
 import { ToCheck } from './to-check';
 import styles from '../edition.module.css';
 import { sectionTitle } from '../section-title';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { editionAddress, useEditionKey } from '../use-edition-key';
 
 interface ToDoProps {
@@ -21,7 +21,7 @@ interface ToDoProps {
  * their Bangla may be behind the English.
  */
 export function ToDo({ of: { errors, missing, toCheck, untranslated }, draft, onConfirmed }: ToDoProps) {
-  const { title, errors: toMend, missing: unknown, none, untranslated: inEnglish, translated, stale } = texts.toDo;
+  const { title, errors: toMend, missing: unknown, none, untranslated: inEnglish, translated, stale } = texts;
   const behind = staleTexts(draft);
   return (
     <section className={styles.part} aria-labelledby="to-do">
@@ -89,12 +89,12 @@ function Sentences({ of, isInBangla }: { of: readonly EditionRemark[]; isInBangl
       <ul>
         {[...new Set(sentences)].map((sentence) => (
           <li key={sentence}>
-            {sentence} {places(sentence) > 1 && <small>{texts.toDo.places(places(sentence))}</small>}
+            {sentence} {places(sentence) > 1 && <small>{texts.places(places(sentence))}</small>}
           </li>
         ))}
       </ul>
       <Link to={editionAddress(edition, section, isInBangla)}>
-        {(isInBangla ? texts.toDo.translate : texts.toDo.open)(sectionTitle(section))}
+        {(isInBangla ? texts.translate : texts.open)(sectionTitle(section))}
       </Link>
     </>
   );

@@ -3,12 +3,12 @@ import { displayMinute } from '@conference/edition';
 import { Link } from '@conference/shell-kit';
 import { Alert } from 'antd';
 import styles from '../edition.module.css';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { editionAddress } from '../use-edition-key';
 
 /** Says that the version which was scheduled last has not gone live, and what to do. It stays until that is done: nobody may be looking when it fails. */
 export function MissedVersion({ of, edition }: { of: readonly EditionVersionRecord[]; edition: string }) {
-  const { missed } = texts.versions;
+  const { missed } = texts;
   const version = missedOf(of);
   if (version?.publishAt === undefined) return null;
   return (

@@ -10,7 +10,9 @@ import { useTask } from '../../console/use-task';
 import { changesBetween, type Sections } from '../differences/changed-sections';
 import { Consequences, isAboutMoney } from '../publish/consequences';
 import { AllDifferences } from '../differences/section-differences';
-import { texts } from '../texts';
+import { texts as publishTexts } from '../publish/texts';
+import { texts as sectionTexts } from '../section/texts';
+import { texts } from './texts';
 
 /** What is live now: what an old version would change. */
 export interface LiveVersion {
@@ -29,7 +31,7 @@ interface RestoreProps {
 export function Restore(props: RestoreProps) {
   const { number } = props.of;
   const [asked, setAsked] = useState({ times: 0, isOpen: false });
-  const { restore } = texts.versions;
+  const { restore } = texts;
   return (
     <>
       <ActionButton
@@ -64,7 +66,7 @@ function RestoreQuestion({ of: { number }, edition, live, isOpen, onEnd, onResto
   const [password, setPassword] = useState('');
   // What is live may change while the question is open: the server knows it last.
   const [wasRefused, setRefused] = useState(false);
-  const { question, follows, changes, nothing, loading, notCompared, yes, no, success, failed } = texts.versions;
+  const { question, follows, changes, nothing, loading, notCompared, yes, no, success, failed } = texts;
   const params = { key: edition, number: String(number) };
   const loaded = useLoaded('GET /editions/:key/versions/:number', { params });
   const { answer } = loaded;
@@ -100,13 +102,13 @@ function RestoreQuestion({ of: { number }, edition, live, isOpen, onEnd, onResto
       {changed?.length === 0 && <p>{nothing}</p>}
       {changed && changed.length > 0 && (
         <section aria-label={changes}>
-          <AllDifferences of={changed} words={{ before: texts.history.now, after: texts.history.then }} />
+          <AllDifferences of={changed} words={{ before: sectionTexts.history.now, after: sectionTexts.history.then }} />
           <Consequences of={answer?.consequences ?? []} />
         </section>
       )}
       {asksPassword && (
         <PasswordField
-          label={texts.publish.password}
+          label={publishTexts.password}
           autoComplete="current-password"
           value={password}
           onChange={({ target }) => setPassword(target.value)}

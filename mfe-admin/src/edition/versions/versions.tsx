@@ -12,7 +12,7 @@ import { RowCard } from '../../list/row-card';
 import { TwoLines } from '../../list/two-lines';
 import styles from '../edition.module.css';
 import { Restore, type LiveVersion } from './restore';
-import { texts } from '../texts';
+import { texts } from './texts';
 import { WhatChanged } from './what-changed';
 
 type Row = EditionVersionRecord & { _id: string };
@@ -28,7 +28,7 @@ interface VersionsProps {
 
 /** The versions of the edition, the newest first, with a way back to each. */
 export function Versions({ of, edition, live, onChanged }: VersionsProps) {
-  const { columns: heads, title, empty, name } = texts.versions;
+  const { columns: heads, title, empty, name } = texts;
   const rows = (of.answer?.versions ?? []).map((version) => ({ ...version, _id: String(version.number) }));
   const actions = (version: Row) => {
     const { state, publishAt } = version;
@@ -71,7 +71,7 @@ export function Versions({ of, edition, live, onChanged }: VersionsProps) {
 }
 
 function When({ createdAt, publishAt, state, by }: EditionVersionRecord) {
-  const { goesLive, by: byWhom } = texts.versions;
+  const { goesLive, by: byWhom } = texts;
   const first =
     state === 'scheduled' && publishAt !== undefined
       ? goesLive(displayMinute(new Date(publishAt)))
@@ -79,9 +79,7 @@ function When({ createdAt, publishAt, state, by }: EditionVersionRecord) {
   return <TwoLines first={first} second={by && byWhom(by)} />;
 }
 
-const State = ({ state, reason }: EditionVersionRecord) => (
-  <TwoLines first={texts.versions.states[state]} second={reason} />
-);
+const State = ({ state, reason }: EditionVersionRecord) => <TwoLines first={texts.states[state]} second={reason} />;
 
 interface CancelProps {
   of: EditionVersionRecord;
@@ -94,8 +92,7 @@ function Cancel({ of: { number, state }, edition, onCancelled }: CancelProps) {
   const { ask } = useAdminSession();
   const { run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const { label, question, follows, yes, no, success, failed } =
-    state === 'failed' ? texts.versions.giveUp : texts.versions.cancel;
+  const { label, question, follows, yes, no, success, failed } = state === 'failed' ? texts.giveUp : texts.cancel;
   const act = async () => {
     const params = { key: edition, number: String(number) };
     await run(ask('DELETE /editions/:key/versions/:number', { params }), {

@@ -5,7 +5,7 @@ import { useLoaded } from '../../console/use-loaded';
 import { WovenModal } from '../../console/woven-modal';
 import { changesBetween } from '../differences/changed-sections';
 import { AllDifferences } from '../differences/section-differences';
-import { texts } from '../texts';
+import { texts } from './texts';
 
 interface WhatChangedProps {
   /** The number of a version. */
@@ -18,7 +18,7 @@ interface WhatChangedProps {
 /** Shows in words how a version differs from the one before it. */
 export function WhatChanged(props: WhatChangedProps) {
   const [isOpen, setOpen] = useState(false);
-  const { label, title, close } = texts.versions.whatChanged;
+  const { label, title, close } = texts.whatChanged;
   return (
     <>
       <ActionButton size="small" aria-label={`${label}: ${props.in}`} onClick={() => setOpen(true)}>
@@ -45,7 +45,7 @@ function Compared({ in: number, since, edition }: WhatChangedProps) {
   const at = (one: number) => ({ params: { key: edition, number: String(one) } });
   const before = useLoaded('GET /editions/:key/versions/:number', at(since));
   const after = useLoaded('GET /editions/:key/versions/:number', at(number));
-  const { loading, failed, nothing } = texts.versions.whatChanged;
+  const { loading, failed, nothing } = texts.whatChanged;
   const missing = [before, after].find(({ answer }) => !answer);
   if (!before.answer || !after.answer) return missing && <NotThere of={missing} waiting={loading} failed={failed} />;
   const changed = changesBetween(before.answer.sections, after.answer.sections);

@@ -1,7 +1,7 @@
 import type { EditionVersionState } from '@conference/contracts';
 
 /** What the list of versions says, and what is asked there. */
-export const versions = {
+export const texts = {
   title: 'Versions',
   name: (number: number) => `Version ${number}`,
   states: {

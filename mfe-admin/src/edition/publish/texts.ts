@@ -1,0 +1,23 @@
+/** What is said where a draft is published. */
+export const texts = {
+  title: 'Publish',
+  nothing: 'The draft says what is live: there is nothing to publish.',
+  choose: 'What goes live',
+  unchecked: 'Copied from another year, and not checked yet',
+  stale: 'The English has changed, the Bangla has not. You can publish it like that.',
+  consequences: 'What this changes for people',
+  note: 'Note for the history',
+  at: 'Goes live at',
+  atHint: 'Bangladesh time. At once, if this is left empty.',
+  name: (name: string) => `Please type: ${name}`,
+  nameHint: 'This edition takes the place of the one that is live, on all pages.',
+  password: 'Your password, because a number that takes money changes',
+  button: 'Publish',
+  schedule: 'Schedule',
+  sending: 'Publishing…',
+  done: 'Published.',
+  scheduled: 'Scheduled.',
+  failed: (message: string) => message,
+  network: 'The edition could not be published: the server was not reached.',
+  mend: 'Please mend what is listed above first.',
+} as const;
