@@ -16,7 +16,7 @@ let before: Parts | undefined;
 export const editionOf = ({ edition }: Pick<ServedRelease, 'edition'>, language: Language = 'en'): Parts =>
   edition ? (partsIn(edition, language) as unknown as Parts) : (before ??= partsOf(defaultEdition, 'en'));
 
-/** Older editions only have English parts. Pages in other languages are then not served (pages.ts). */
+/** Older editions only have English parts. Pages in other languages are then not served (spoken.ts). */
 const partsIn = ({ parts }: NonNullable<ServedRelease['edition']>, language: Language) => parts[language] ?? parts.en;
 
 /**

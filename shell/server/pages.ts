@@ -1,24 +1,24 @@
-import { FRAMED } from '@conference/edition';
 import { CORE, type BootData } from '@conference/federation';
-import { addressIn, languageOf, languages, type Language } from '@conference/language';
+import { addressIn, type Language } from '@conference/language';
 import { writtenIn } from '@conference/language/written-in';
 import { escapeHtml } from '@conference/process';
 import type { ReleasedModule } from '@conference/release-store';
-import { ANY, NEEDS_SCRIPTS, ownerOf, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
+import { ANY, NEEDS_SCRIPTS, SENTENCE, SWITCHED_OFF } from '@conference/release-store/pages';
 import { chosenScheme, schemeCookie } from '@conference/shell-kit/scheme';
-import { ownPath } from '@conference/site-map';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy';
 import { DocumentCache } from './document-cache';
-import { bootEdition, coreFile, editionOf, isAnnounced } from './edition';
+import { bootEdition, coreFile, editionOf } from './edition';
 import { html, type Document } from './html';
-import { speaks, type ServedRelease, type LiveRelease } from './live-release';
+import type { ServedRelease, LiveRelease } from './live-release';
 import { localOrigin } from './local-server';
-import { hasPage, prerenderedPage } from './prerendered-page';
+import { hasPage, prerenderedPage, type PrerenderedPage } from './prerendered-page';
+import { addressOf, hasFrame, isFramed, pageRequestOf, sentenceAt, type PageRequest } from './page-request';
 import type { PersonalPages } from './plain-pages/personal-pages';
 import type { Previews } from './previews';
-import { drawnPlace, releaseOfVisitor } from './rollout';
+import { redirectOf } from './redirect';
 import { forSharedCaches } from './shared-caches';
+import { announcedBy, hasWords } from './spoken';
 
 /** Never answered with HTML: files, and other spellings of the gateway's own areas. */
 const NOT_PAGES = /\.\w+$|^\/+(api|editions|modules)(\/|$)/i;
@@ -41,90 +41,35 @@ export async function servePages(
   personal: PersonalPages,
   options: PageOptions,
 ): Promise<void> {
+  const { publicUrl } = options;
   const documents = new DocumentCache();
   const clock = clockOf(options);
   server.get('/*', async (request, reply) => {
-    const [address = '/', ...query] = request.url.split('?');
-    const decoded = decodeURIComponent(address);
-    if (NOT_PAGES.test(decoded)) return reply.callNotFound();
-    const { language, path } = languageOf(decoded);
-    const asked = languageOf(address);
+    const address = addressOf(request);
+    if (NOT_PAGES.test(address.decoded)) return reply.callNotFound();
     const served = await live.current();
-    const { cookie } = request.headers;
-    const off = served.off[ownerOf(served.modules, path)?.name ?? ''];
-    if (off === undefined && (await personal.send(request, reply, decoded))) return reply;
-    const placeCookie = drawnPlace(served, cookie, options.publicUrl);
-    const visited = releaseOfVisitor(served, placeCookie ?? cookie);
-    const previewed = await previews.releaseFor(request, served);
-    const release = previewed.preview ? previewed : visited.release;
-    // One URL for each page. Only known pages redirect, so that no path can lead out of the site.
-    const canonical = canonicalPath(release, normalised(decoded));
-    if (canonical !== undefined && canonical !== decoded)
-      return reply.header('Cache-Control', 'no-cache').redirect([canonical, ...query].join('?'), 308);
+    const off = sentenceAt(served, address.path);
+    if (off === undefined && (await personal.send(request, reply, address.decoded))) return reply;
+    const asked = await pageRequestOf(request, address, { served, off, previews, publicUrl });
+    const elsewhere = redirectOf(asked);
+    if (elsewhere) return reply.header('Cache-Control', 'no-cache').redirect(elsewhere.to, elsewhere.status);
 
-    const { shell, modules, menu, preview } = release;
-    const owner = ownerOf(modules, path);
-    // The browser finds language and owner by the undecoded path, so it would not find them. And a path with two slashes after its language
-    // would make the link to English lead to another site. Both redirect to the plain address.
-    const isElsewhere = language !== 'en' && path.startsWith('//');
-    if (language !== asked.language || isElsewhere || owner !== ownerOf(modules, asked.path)) {
-      const plain = encodeURI(addressIn(language, path.replace(/^\/+/, '/')));
-      return reply.header('Cache-Control', 'no-cache').redirect([plain, ...query].join('?'), 308);
-    }
-    if (owner && !isSpoken(release, owner, language)) {
-      const english = ownPath([asked.path, ...query].join('?')) ?? '/';
-      return reply.header('Cache-Control', 'no-cache').redirect(english, 302);
-    }
-    const boot: BootData = {
-      release: release.number,
-      shell: shell.version,
-      modules: modulesFor(owner, release, language),
-      ...(menu.length > 0 && { menu }),
-      ...(owner?.document ? { document: owner.name } : {}),
-      // Pages for only some visitors and the console are not stored for offline use.
-      ...(preview || visited.isRolledOut || owner?.document ? {} : { offline: release.offline }),
-      ...clock,
-      ...(preview?.local && { local: true }),
-    };
+    const { release, owner, language, path, query, placeCookie, sentence } = asked;
+    const { shell, preview } = release;
+    const isOff = sentence !== undefined;
+    const page = isOff ? undefined : prerenderedPage(release, path, query.join('?'), language);
+    reply
+      .code(isOff ? 503 : exists(asked) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .headers(headersOf(asked, { page, isFramed: isFramed(request) }));
+    if (isOff) reply.header('Retry-After', RETRY_AFTER_S);
+    if (isForAll(asked, request)) reply.headers(forSharedCaches(release.number));
+    // Set again here, because some browsers delete cookies of scripts after a week.
+    const scheme = chosenScheme(request.headers.cookie);
+    if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, publicUrl.startsWith('https:')));
+    if (placeCookie) reply.header('Set-Cookie', placeCookie);
     // A framed page may request nothing. Its editor sends everything.
     const core = isFramed(request) ? undefined : coreFile(release, language);
-    const scheme = chosenScheme(cookie);
-    // The preview of a version wins over the switch.
-    const sentence = owner?.name === preview?.module ? undefined : off;
-    const page = sentence === undefined ? prerenderedPage(release, path, query.join('?'), language) : undefined;
-    if (sentence !== undefined) reply.header('Retry-After', RETRY_AFTER_S);
-    reply
-      .code(sentence !== undefined ? 503 : exists(release, language, path) ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .headers({
-        'Cache-Control':
-          preview || visited.isRolledOut || placeCookie || sentence !== undefined ? 'private, no-store' : 'no-cache',
-        'Content-Security-Policy': contentSecurityPolicy(boot.document, {
-          styles: page?.inlined,
-          script: page && release.begin,
-          local: preview?.local && localOrigin(preview.local),
-          isFramed: isFramed(request),
-        }),
-        'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-        Vary: 'Cookie',
-      });
-    // Set again here, because some browsers delete cookies of scripts after a week.
-    if (scheme) reply.header('Set-Cookie', schemeCookie(scheme, options.publicUrl.startsWith('https:')));
-    if (placeCookie) reply.header('Set-Cookie', placeCookie);
-    const isForAll =
-      cookie === undefined &&
-      !placeCookie &&
-      !preview &&
-      sentence === undefined &&
-      !owner?.document &&
-      !hasFrame(request);
-    if (isForAll && exists(release, language, path)) reply.headers(forSharedCaches(release.number));
-    const withoutScripts =
-      sentence === undefined
-        ? release.pages.get(addressIn(language, NEEDS_SCRIPTS))?.html
-        : switchedOffPage(release, sentence, language);
     const render = () =>
       html({
         language,
@@ -132,19 +77,21 @@ export async function servePages(
         languages: owner && page?.path !== ANY ? announcedBy(release, owner) : [],
         shell,
         edition: editionOf(release, language),
-        owner: owner === shell || sentence !== undefined ? undefined : owner,
+        owner: owner === shell || isOff ? undefined : owner,
         page,
-        withoutScripts,
+        withoutScripts: isOff
+          ? switchedOffPage(release, sentence, language)
+          : release.pages.get(addressIn(language, NEEDS_SCRIPTS))?.html,
         about: page,
         begin: release.begin,
         core,
-        boot: { ...boot, edition: bootEdition(release, page, language, core ? [] : [CORE]) },
+        boot: { ...bootOf(asked), ...clock, edition: bootEdition(release, page, language, core ? [] : [CORE]) },
         scheme,
         preview,
         ...options,
       });
     // Not cached: a preview is for one browser, and a switched-off module comes back.
-    if (preview || sentence !== undefined) return reply.send(render());
+    if (preview || isOff) return reply.send(render());
     return documents.get(release, [language, owner?.name, page?.path, scheme, core], render).send(request, reply);
   });
 }
@@ -153,10 +100,49 @@ export async function servePages(
 const clockOf = ({ rehearsal, conferenceNow }: PageOptions): Pick<BootData, 'clockAhead'> =>
   rehearsal && conferenceNow instanceof Date ? { clockAhead: conferenceNow.getTime() - Date.now() } : {};
 
-/** Whether the editor's frame requests a page. In a window it is an ordinary page. Older browsers do not tell the difference. */
-const isFramed = (request: FastifyRequest) => hasFrame(request) && request.headers['sec-fetch-dest'] !== 'document';
+/** What the scripts of a document are told, beside its edition and the clock. */
+function bootOf({ release, owner, language, isRolledOut }: PageRequest): BootData {
+  const { shell, menu, preview } = release;
+  return {
+    release: release.number,
+    shell: shell.version,
+    modules: modulesFor(owner, release, language),
+    ...(menu.length > 0 && { menu }),
+    ...(owner?.document ? { document: owner.name } : {}),
+    // Pages for only some visitors and the console are not stored for offline use.
+    ...(preview || isRolledOut || owner?.document ? {} : { offline: release.offline }),
+    ...(preview?.local && { local: true }),
+  };
+}
 
-const hasFrame = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?')).has(FRAMED);
+/** The headers of a document. */
+function headersOf(
+  { release, owner, isPrivate }: PageRequest,
+  { page, isFramed }: { page: PrerenderedPage | undefined; isFramed: boolean },
+): Record<string, string> {
+  const { preview } = release;
+  return {
+    'Cache-Control': isPrivate ? 'private, no-store' : 'no-cache',
+    'Content-Security-Policy': contentSecurityPolicy(owner?.document ? owner.name : undefined, {
+      styles: page?.inlined,
+      script: page && release.begin,
+      local: preview?.local && localOrigin(preview.local),
+      isFramed,
+    }),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    Vary: 'Cookie',
+  };
+}
+
+/** Whether everybody is answered the same, so that shared caches may keep it. */
+const isForAll = (asked: PageRequest, request: FastifyRequest): boolean =>
+  request.headers.cookie === undefined &&
+  !asked.isPrivate &&
+  !asked.owner?.document &&
+  !hasFrame(request) &&
+  exists(asked);
 
 /** The page for browsers without scripts in place of a switched-off module. Old hosts have no page for it. */
 function switchedOffPage({ pages }: ServedRelease, sentence: string, language: Language): string {
@@ -167,25 +153,9 @@ function switchedOffPage({ pages }: ServedRelease, sentence: string, language: L
   return page.replace(SENTENCE, () => (own === language ? text : `<span lang="${own}">${text}</span>`));
 }
 
-/** Whether a page exists at a path. A prerendered module only has its rendered pages. */
-function exists(release: ServedRelease, language: Language, path: string): boolean {
-  const owner = ownerOf(release.modules, path);
-  return owner !== undefined && (!owner.prerender || hasPage(release, addressIn(language, path)));
-}
-
-/** The languages that the head of a module's pages names. */
-const announcedBy = (release: ServedRelease, owner: ReleasedModule) =>
-  languages.filter((language) => isSpoken(release, owner, language) && isAnnounced(release, language));
-
-/** Whether a module's pages can be read in a language. Edition, shell and module must all have it. */
-const isSpoken = (release: ServedRelease, owner: ReleasedModule, language: Language): boolean =>
-  language === 'en' ||
-  (release.edition?.parts[language] !== undefined &&
-    [release.shell, owner].every((one) => hasWords(release, one, language)));
-
-/** Whether a module has words in a language. A local module counts as having them: it tells by itself once it is loaded. */
-const hasWords = ({ preview }: ServedRelease, module: ReleasedModule, language: Language): boolean =>
-  speaks(module, language) || (preview?.local !== undefined && preview.module === module.name);
+/** Whether the page exists. A prerendered module only has its rendered pages. */
+const exists = ({ release, owner, language, path }: PageRequest): boolean =>
+  owner !== undefined && (!owner.prerender || hasPage(release, addressIn(language, path)));
 
 /**
  * The modules of a release for a document, each with whether it has words in the document's language. The console's document only loads
@@ -205,12 +175,3 @@ const modulesFor = (
       ...(language !== 'en' && module && hasWords(release, module, language) && { words: true as const }),
     };
   });
-
-/** The canonical address of a known page: its own, or the target of its redirect. */
-function canonicalPath({ pages }: ServedRelease, address: string): string | undefined {
-  const page = pages.get(address);
-  return page?.leadsTo === undefined ? page && address : addressIn(languageOf(address).language, page.leadsTo);
-}
-
-/** A path as the router matches it: case and trailing slashes do not count. */
-const normalised = (path: string) => path.toLowerCase().replace(/(?<=.)\/+$/, '');
