@@ -5,15 +5,15 @@ const scripts = {
   start: './start/main.ts',
   test: './test/main.ts',
   dev: './dev/main.ts',
-  new: './new/run.ts',
+  new: './new/main.ts',
   release: './release/main.ts',
-  drill: './drills/run.ts',
-  bench: './bench/run.ts',
-  artwork: './artwork/run.ts',
-  screens: './screens/take.ts',
-  documents: './documents/write.ts',
-  'edition:check': './edition/check.ts',
-  roles: '../mfe-admin/roles/write.ts',
+  drill: './drills/main.ts',
+  bench: './bench/main.ts',
+  artwork: './artwork/main.ts',
+  screens: './screens/main.ts',
+  documents: './documents/main.ts',
+  'edition:check': './edition/main.ts',
+  roles: '../mfe-admin/roles/main.ts',
 };
 
 const [command] = process.argv.splice(2, 1);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { besideMariaDb } from '../../harness/databases';
 import { tabulate } from '../../harness/report';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { backedUp, type Home } from './backup/backed-up';
 
 /** A backup that is taken while people use the site is whole, and one of a quiet site is the site, on both databases. */

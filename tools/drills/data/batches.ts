@@ -9,7 +9,7 @@ import { DrillSite } from '../../harness/drill-site';
 import { tabulate } from '../../harness/report';
 import { buildAndRelease } from '../../start/build';
 import { SeededRandom } from '../people/seeded-random';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { killed } from './batches/killed';
 import { killedBefore } from './batches/killed-before';
 import { wronglyMailed } from './batches/mailed';

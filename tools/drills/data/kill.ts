@@ -10,7 +10,7 @@ import { build } from '../../start/build';
 import { Authors } from '../people/authors';
 import { SeededRandom } from '../people/seeded-random';
 import { compare, compareMails, leftovers, notifiedInFiles } from '../people/check';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const KILLS = 20;
 

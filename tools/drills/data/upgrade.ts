@@ -4,7 +4,7 @@ import { messageOf, tabulate } from '../../harness/report';
 import { DrillSite } from '../../harness/drill-site';
 import { join } from 'node:path';
 import { cloneCheckout } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { contentsOf, lost } from './contents/contents';
 import { openTabs } from './upgrade/tabs';
 import { fill, type Author } from './upgrade/year';

@@ -21,7 +21,7 @@ import { mayInstall } from '../../set-up/system-packages';
 import { unpackFromUnstable } from '../../set-up/unstable';
 import { isAnswering, until } from '../../harness/wait';
 import { stopChildren } from '../../start/children';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { Certificates } from './doctor/certificates';
 
 const MAIL_PASSWORD = 'the-password-of-the-mail';

@@ -1,5 +1,5 @@
 import { tabulate } from '../../harness/report';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import type { FaultOutcome } from './faults/inject-fault';
 import { database } from './faults/database';
 import { whyNoDisk } from './faults/disk';

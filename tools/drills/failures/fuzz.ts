@@ -1,5 +1,5 @@
 import { passes } from '../../harness/command';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 /** Bad requests on each database; `npm test` sends a tenth of them, always the same. */
 const TOTAL = '20000';

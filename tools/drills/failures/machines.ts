@@ -10,7 +10,7 @@ import { Authors } from '../people/authors';
 import { compare, compareMails } from '../people/check';
 import { SeededRandom } from '../people/seeded-random';
 import { build } from '../../start/build';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { befall, type Befalling, type Outcome, type People } from './machines/befalling';
 import { befallings, befallingsOfProxied, first } from './machines/befallings';
 import { onThreeMachines, type Cluster } from './machines/cluster';

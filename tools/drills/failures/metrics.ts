@@ -10,7 +10,7 @@ import { installPackages, mayInstall, PROMTOOL } from '../../set-up/system-packa
 import { root } from '../../set-up/prepare.mjs';
 import { startService } from '../../release/service/server';
 import { stopChildren } from '../../start/children';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const documented = (name: string) => join(root, 'docs/operations', name);
 

@@ -2,7 +2,7 @@ import { browser } from '@conference/testing';
 import { chromium } from '@playwright/test';
 import { join } from 'node:path';
 import { startRehearsal } from '../../harness/rehearsal';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { newerAndOlder } from './modules/builds';
 import { faults } from './modules/faults';
 import { pages } from './modules/page-state';

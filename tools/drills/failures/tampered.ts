@@ -7,7 +7,7 @@ import { pageOf } from '../../harness/browser';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRehearsal } from '../../harness/rehearsal';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { scriptsOf, servedElsewhere, withFlippedByte } from './tampered/flipped-byte';
 import { scriptsRun } from './tampered/scripts-run';
 

@@ -11,7 +11,7 @@ import { besideMariaDb, bothDatabases } from '../../harness/databases';
 import { tabulate } from '../../harness/report';
 import { DrillSite } from '../../harness/drill-site';
 import { cloneCheckout, edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const FIELD = 'orcid';
 const LABEL = 'ORCID iD';

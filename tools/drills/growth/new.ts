@@ -8,7 +8,7 @@ import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
 import { cloneCheckout, commit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const [MODULE, PREFIX, TITLE] = ['mfe-guest-speakers', '/guests/speakers', 'Guest speakers'];
 

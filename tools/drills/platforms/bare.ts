@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Running } from '../../harness/command';
 import { isAnswering, until } from '../../harness/wait';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { BareMachine } from './bare/machine';
 import { outcomeOf } from './suite/outcome';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { passes } from '../../harness/command';
 import { tabulate } from '../../harness/report';
 import { backedUp } from '../data/backup/backed-up';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { tryCertificates, tryPasswords } from './mysql/connections';
 import { tryReplica } from './mysql/replica';
 import { ask, bootMySql, type MySql } from './mysql/server';

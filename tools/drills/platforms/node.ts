@@ -5,7 +5,7 @@ import { run, start, type Command } from '../../harness/command';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
 import { cloneCheckout } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { outcomeOf } from './suite/outcome';
 
 /** The lines of Node that get fixes today. The oldest one that works is that of the developers' types. */

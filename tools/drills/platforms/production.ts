@@ -9,7 +9,7 @@ import { Authors } from '../people/authors';
 import { ProductionSite } from '../people/production-site';
 import { SeededRandom } from '../people/seeded-random';
 import { Visitor } from '../people/visitor';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { checkProxies } from './production/check-proxies';
 import { setUp } from './production/host';
 import { doorOf } from './production/layout';

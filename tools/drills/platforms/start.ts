@@ -6,7 +6,7 @@ import { answerTo } from '../../harness/answer';
 import { run, start } from '../../harness/command';
 import { isAnswering, until } from '../../harness/wait';
 import { root } from '../../set-up/prepare.mjs';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const FIRST_MS = 180_000;
 const SECOND_MS = 15_000;

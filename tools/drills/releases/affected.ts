@@ -3,7 +3,7 @@ import { run } from '../../harness/command';
 import { nxEnv, nxScript } from '../../nx';
 import { root } from '../../set-up/prepare.mjs';
 import { cloneCheckout, edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const TARGETS = ['lint', 'typecheck', 'test', 'build'];
 const CHANGED = 'mfe-admin/src/routes.tsx';

@@ -8,7 +8,7 @@ import { start, type Running } from '../../harness/command';
 import { startRehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
 import { cloneCheckout, edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { strangersGet } from './against/strangers';
 
 const MODULE = 'mfe-public';

@@ -7,7 +7,7 @@ import { start } from '../../harness/command';
 import { until } from '../../harness/wait';
 import { buildAndRelease } from '../../start/build';
 import { cloneCheckout, edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const MODULE = 'mfe-public';
 const FILE = `${MODULE}/remote.ts`;

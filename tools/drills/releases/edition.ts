@@ -4,7 +4,7 @@ import { bothDatabases, besideMariaDb } from '../../harness/databases';
 import { DrillSite } from '../../harness/drill-site';
 import { tabulate } from '../../harness/report';
 import { buildAndRelease } from '../../start/build';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { editors } from './edition/editors';
 import { killed } from './edition/killed';
 import { together } from './edition/together';

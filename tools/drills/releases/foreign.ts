@@ -10,7 +10,7 @@ import { makePublisherToken } from '../../harness/publisher-token';
 import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { differences, type Found } from './foreign/seen';
 import { shownLocally } from './foreign/shown-locally';
 

@@ -30,7 +30,7 @@ import { leaveCases } from './gate/leave-cases';
 import { goodCases, pageCases } from './gate/page-cases';
 import { built } from './gate/project';
 import { ANOTHER_KIT, ANOTHER_RANGE, anotherKit, anotherRange, KIT_OF_OLD, shellOf, widerKit } from './gate/shell';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const SHELL = join(root, 'shell');
 

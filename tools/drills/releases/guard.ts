@@ -9,7 +9,7 @@ import { isReport } from '../../release/gate/report';
 import { json, read } from '../../harness/api';
 import { startRehearsal, type Rehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { built } from './gate/project';
 
 const MODULE = 'mfe-tiny';

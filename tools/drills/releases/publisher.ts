@@ -8,7 +8,7 @@ import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
 import { markingDocument } from '../builds/other-builds';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;

@@ -5,7 +5,7 @@ import { run, start } from '../../harness/command';
 import { buildAndRelease } from '../../start/build';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
 import { markingDocument } from '../builds/other-builds';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;

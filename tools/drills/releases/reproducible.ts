@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { released } from '../../release/modules';
 import { buildAllIn, buildIn, cloneCheckout, edit } from '../builds/checkout';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 /** One commit, the same bytes: it is built in two checkouts, in folders of another depth, one of them after another build. */
 export const drill: Drill = async (folder) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { json } from '../../harness/api';
 import { startRehearsal } from '../../harness/rehearsal';
 import { until } from '../../harness/wait';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { built, pageSaying } from './gate/project';
 
 const MODULE = 'mfe-tiny';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tabulate } from '../../harness/report';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { killed } from './store/killed';
 import { together } from './store/together';
 

@@ -8,7 +8,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { root } from '../../set-up/prepare.mjs';
 import { build } from '../../start/build';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 
 const SITE = 'http://two-versions.test';
 const SHELL = join(root, 'shell/dist/client');

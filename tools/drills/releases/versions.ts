@@ -8,7 +8,7 @@ import { released } from '../../release/modules';
 import { root } from '../../set-up/prepare.mjs';
 import { buildAllIn, cloneCheckout } from '../builds/checkout';
 import { markingDocument, otherBuilds } from '../builds/other-builds';
-import type { Drill } from '../run';
+import type { Drill } from '../drill';
 import { mixes } from './versions/mixes';
 
 /** The journeys that cross from one module to another: signing in, documents that are taken over, forms, a list, and an author's own pages. */

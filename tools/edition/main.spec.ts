@@ -17,7 +17,7 @@ it('what is not known is listed by section, and once in however many places it s
 it('the list of a new site is counted; it fails when it is strict and there is anything on it, and when it is called in another way', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'edition-check-'));
   const check = (...args: string[]) =>
-    spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'check.ts'), ...args], {
+    spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: dataDir },
     });
