@@ -28,7 +28,8 @@ import { ApplicationEvent } from './application-event.entity';
 import { Application } from './application.entity';
 import { countsOf } from './counts';
 import { toHistoryEntry } from './history';
-import { list, nextUndecided } from './list';
+import { list } from './list';
+import { nextUndecided } from './next';
 import { applicationRefusals } from './refusals';
 import { answerOfRow, readOwned, type OwnedRow } from './response';
 import { SearchTexts } from './search-texts/search-texts';
@@ -101,7 +102,7 @@ export class ApplicationsService {
     return { success: true, history: events.map((event) => toHistoryEntry(event, nameOf(event.actorId))) };
   }
 
-  /** The undecided application after this one (list.ts). @throws Refused 404, 400 */
+  /** The undecided application after this one (next.ts). @throws Refused 404, 400 */
   async next(id: string, requested: unknown): Promise<AnswerOf<'GET /registrations/:id/next'>> {
     const found = await this.find(id);
     const next = await nextUndecided(this.dataSource, found, valid(this.queries.next, requested));

@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { InEdition } from '../editions/live-edition';
 import { sumsOf } from '../tallies/tallies';
 import { kinds, sumOf, under, type Group } from './kept-counts';
-import { narrow } from './list';
+import { narrow } from './narrow';
 import { fromIndex } from './search';
 import type { TextSearch } from './search-texts/search-texts';
 

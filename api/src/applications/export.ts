@@ -5,7 +5,7 @@ import { dayColumn } from '../exports/day-column';
 import type { Export } from '../exports/exports';
 import { fieldColumns } from '../exports/field-columns';
 import { valid } from '../http/valid';
-import { narrow } from './list';
+import { narrow } from './narrow';
 import { Application } from './application.entity';
 
 // The columns for planning the conference come first.

@@ -1,36 +1,20 @@
 import type { applicationQueries, Application as ApplicationResponse } from '@conference/contracts';
-import type { DataSource, SelectQueryBuilder } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { z } from 'zod';
-import { filterBy, inOrder, isDeep, orderOf, type Listed } from '../database/list';
+import { inOrder, isDeep, orderOf, type Listed } from '../database/list';
 import { placeholdersFor } from '../database/shared-reads';
 import type { InEdition } from '../editions/live-edition';
-import { Application } from './application.entity';
+import type { Application } from './application.entity';
 import { totalOf } from './kept-counts';
+import { filter, narrow, queryAs, type Query } from './narrow';
 import { readApplications, readFound, answerOfRow, type ResponseRow, type Selection } from './response';
-import { fromIndex, searchedColumns, searchFor } from './search';
+import { fromIndex, searchedColumns } from './search';
 import type { TextSearch } from './search-texts/search-texts';
 
 type ListQuery = InEdition & z.output<ReturnType<typeof applicationQueries>['list']>;
-type Filters = InEdition & Partial<z.output<ReturnType<typeof applicationQueries>['counts']>>;
-type Query = SelectQueryBuilder<Application>;
 
 /** A search tries the first 500 applications of the list before it reads all: a word in every tenth of them fills a page of 50. */
 const FIRST_ROWS = 500;
-
-/** Applies the filters and the search. */
-export function narrow(query: Query, filters: Filters): Query {
-  return searchFor(filter(query, filters), filters);
-}
-
-function filter(query: Query, filters: Filters): Query {
-  filterBy(query, { ...filters }, ['editionKey', 'status', 'segment', 'subTheme']);
-  if (filters.paymentStatus === 'paid') query.andWhere(`${query.alias}.paymentStatus = 'paid'`);
-  if (filters.paymentStatus === 'unpaid') query.andWhere(`${query.alias}.paymentStatus IS NULL`);
-  return query;
-}
-
-const all = (dataSource: DataSource, alias: string): Query =>
-  dataSource.getRepository(Application).createQueryBuilder(alias);
 
 const idsOf = (query: Query): Query => query.select(`${query.alias}.id`, 'id');
 
@@ -50,7 +34,7 @@ function listed(listQuery: ListQuery, ids: Query, total?: number): Selection {
 
 /** The first applications of the edition, in the order of a list. They have all columns that a search needs, and pass no other filter yet. */
 function first(dataSource: DataSource, { sort, editionKey }: ListQuery): Query {
-  const ofEdition = filter(all(dataSource, 'one').select([]), { editionKey });
+  const ofEdition = filter(queryAs(dataSource, 'one').select([]), { editionKey });
   const some = inOrder(ofEdition, { sort, page: 1, pageSize: FIRST_ROWS });
   for (const column of searchedColumns) some.addSelect(`one.${column}`, column);
   return dataSource
@@ -98,7 +82,7 @@ async function read(dataSource: DataSource, texts: TextSearch, listQuery: ListQu
   if (listQuery.page === undefined) {
     const rows = await readApplications(
       dataSource,
-      listed(listQuery, idsOf(narrow(all(dataSource, 'match'), listQuery))),
+      listed(listQuery, idsOf(narrow(queryAs(dataSource, 'match'), listQuery))),
     );
     return { rows, total: rows.length };
   }
@@ -111,40 +95,11 @@ async function read(dataSource: DataSource, texts: TextSearch, listQuery: ListQu
     if (found) return found;
   }
   const counting = totalOf(dataSource, listQuery);
-  const ids = idsOf(filter(all(dataSource, 'match'), listQuery));
+  const ids = idsOf(filter(queryAs(dataSource, 'match'), listQuery));
   const reading = async () =>
     readApplications(dataSource, listed(listQuery, ids, isDeep(listQuery) ? await counting : undefined));
   const [total, rows] = await Promise.all([counting, reading()]);
   return { rows, total };
-}
-
-/**
- * The undecided application of the same edition after this one by name, under the filters of a list; after the last one the first. Nothing if no other one
- * is undecided.
- */
-export async function nextUndecided(
-  dataSource: DataSource,
-  { id, nameKey, editionKey }: Pick<Application, 'id' | 'nameKey' | 'editionKey'>,
-  filters: Omit<Filters, keyof InEdition>,
-): Promise<{ _id: string; fullName: string } | undefined> {
-  const first = (query: Query) =>
-    inOrder(query.select('registration.id', '_id').addSelect('registration.fullName', 'fullName'), {
-      sort: 'fullName',
-      page: 1,
-      pageSize: 1,
-    }).getRawOne<{ _id: string; fullName: string }>();
-  const others = () =>
-    narrow(all(dataSource, 'registration'), { ...filters, editionKey, status: 'pending' }).andWhere(
-      'registration.id <> :id',
-      {
-        id,
-      },
-    );
-  const after = others()
-    // The first half is what an index can begin at.
-    .andWhere('registration.nameKey >= :nameKey', { nameKey })
-    .andWhere('(registration.nameKey > :nameKey OR registration.id > :id)');
-  return (await first(after)) ?? first(others());
 }
 
 /** A page or all rows, and the total. The rows are not made into entities: that takes longer than reading them. */

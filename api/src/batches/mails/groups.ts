@@ -2,7 +2,7 @@ import { audienceFilters, type Audience, type TemplateRecordKind } from '@confer
 import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import { z } from 'zod';
 import { Application } from '../../applications/application.entity';
-import { narrow } from '../../applications/list';
+import { narrow } from '../../applications/narrow';
 import { audience as entries, type AudienceEntry } from '../../audience/audience-entry.entity';
 import type { RecordRow, Sent } from '../../database/record-columns';
 import type { LiveEdition } from '../../editions/live-edition';

@@ -8,7 +8,7 @@ import {
 } from '@conference/contracts';
 import { nameOf } from '@conference/edition';
 import { Application } from '../../../applications/application.entity';
-import { narrow } from '../../../applications/list';
+import { narrow } from '../../../applications/narrow';
 import type { LiveEdition } from '../../../editions/live-edition';
 import { toFillIn } from '../../../exports/columns';
 import type { Export } from '../../../exports/exports';
