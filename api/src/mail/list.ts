@@ -1,51 +1,21 @@
-import {
-  mailStates,
-  type mailCountsQuery,
-  type MailCounts,
-  type MailFilter,
-  type mailListQuery,
-} from '@conference/contracts';
-import { In, type DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import type { mailListQuery } from '@conference/contracts';
+import { In, type DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { inOrder, isDeep, type Listed } from '../database/list';
 import { searchKey } from '../database/search-key';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { sumsOf } from '../tallies/tallies';
-import { OutboxMail } from './outbox-mail.entity';
+import { countOf } from './counts';
 import { among, hitsFor, rareOnes } from './hit-queries';
-import { countsInTexts, pageInTexts } from './search';
-import type { MailTextSearch } from './search-texts/mail-texts';
+import { filtered, narrowed, wordsAlone, type Query } from './narrow';
+import type { OutboxMail } from './outbox-mail.entity';
 import { listedColumns, type ListedMail } from './response';
-import { endedStateOf, endedStates, inState, isListedBy, isRare, passes } from './state';
-import { mayRead, narrowToVisible, visibleEvents } from './visible-mails';
+import { pageInTexts } from './search';
+import type { MailTextSearch } from './search-texts/mail-texts';
+import { isRare } from './state';
+import { visibleEvents } from './visible-mails';
 
 type MailQuery = z.output<typeof mailListQuery>;
-type Counted = z.output<typeof mailCountsQuery>;
-
-type Narrowing = Partial<Pick<MailQuery, 'state' | 'q' | 'batch'>>;
-type Query = SelectQueryBuilder<OutboxMail>;
-
-/** The mails that a caller may read, narrowed by all but a search. */
-function filtered(dataSource: DataSource, { state, batch }: Narrowing, caller: Caller): Query {
-  const query = dataSource.getRepository(OutboxMail).createQueryBuilder('mail');
-  narrowToVisible(query, caller);
-  // By itself SQLite would read all mails in their order until these few fill a page.
-  if (isRare(state)) query.andWhere(`mail.id IN (SELECT id FROM outbox_mail WHERE ${isListedBy[state]})`);
-  else if (state !== undefined) query.andWhere(isListedBy[state]);
-  if (batch !== undefined) query.andWhere('mail.batchId = :batch', { batch });
-  return query;
-}
-
-/** The mails that a caller may read, narrowed. */
-const narrowed = (dataSource: DataSource, narrowing: Narrowing, caller: Caller): Query =>
-  narrowing.q === undefined
-    ? filtered(dataSource, narrowing, caller)
-    : among(filtered(dataSource, narrowing, caller), hitsFor(dataSource, narrowing.q));
-
-/** The words of a search, if nothing else narrows it. Such a search reads no mails but those of its page. */
-const wordsAlone = ({ state, q, batch }: Narrowing, caller: Caller): string | undefined =>
-  state === undefined && batch === undefined && visibleEvents(caller) === undefined ? q : undefined;
 
 /** Rows as they are listed. @param more columns beside */
 async function listedIn<More extends 'searchText' = never>(
@@ -122,73 +92,6 @@ function endsWith(rows: number, { page, pageSize }: Pick<MailQuery, 'page' | 'pa
   if (page === undefined) return rows;
   const isLast = rows < pageSize && (rows > 0 || page === 1);
   return isLast ? (page - 1) * pageSize + rows : undefined;
-}
-
-/** The number of mails that are delayed or were given up. */
-export const countUndelivered = (dataSource: DataSource, caller: Caller): Promise<number> =>
-  countOf(dataSource, { state: 'undelivered' }, caller);
-
-/** The number of mails in each state. */
-export async function countMails(
-  dataSource: DataSource,
-  texts: MailTextSearch,
-  { q, batch }: Counted,
-  caller: Caller,
-): Promise<MailCounts> {
-  const found = q !== undefined && batch === undefined && (await countsInTexts(dataSource, texts, q, caller));
-  if (found) return { state: found };
-  const counts = mailStates.map(
-    async (state) => [state, await countOf(dataSource, { state, q, batch }, caller)] as const,
-  );
-  return { state: Object.fromEntries(await Promise.all(counts)) as MailCounts['state'] };
-}
-
-/** The filters that none pass but mails that have ended. */
-const ofEndedAlone: readonly (MailFilter | undefined)[] = endedStates;
-
-/** How many there are. Tallies count those that have ended, unless they are searched or of one batch; the others are few. */
-async function countOf(dataSource: DataSource, narrowing: Narrowing, caller: Caller): Promise<number> {
-  const { state, q, batch } = narrowing;
-  const words = wordsAlone(narrowing, caller);
-  if (words !== undefined) {
-    const count = hitsFor(dataSource, words).select('COUNT(*)', 'total');
-    return Number((await count.getRawOne<{ total: number | string }>())?.total);
-  }
-  const query = narrowed(dataSource, narrowing, caller);
-  if (q !== undefined || batch !== undefined) return query.getCount();
-  const [left, ended] = await Promise.all([
-    ofEndedAlone.includes(state) ? 0 : query.andWhere('mail.outcome IS NULL').getCount(),
-    endedOf(dataSource, state, caller),
-  ]);
-  return left + ended;
-}
-
-async function endedOf(dataSource: DataSource, state: MailFilter | undefined, caller: Caller): Promise<number> {
-  if (!endedStates.some((ended) => passes(state, ended))) return 0;
-  const isVisible = mayRead(caller);
-  const sum = (await sumsOf(dataSource, 'mail'))
-    .filter(({ event, outcome }) => isVisible(event) && passes(state, endedStateOf(outcome)))
-    .reduce((all, { amount }) => all + amount, 0);
-  return Math.max(0, sum);
-}
-
-/** How many mails of batches have left, and how many are delayed or were given up, by the ids of the batches. */
-export async function countDelivered(
-  manager: EntityManager,
-  batchIds: readonly string[],
-): Promise<Map<string, { sent: number; undelivered: number }>> {
-  const number = (condition: string) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
-  const rows = await manager
-    .createQueryBuilder(OutboxMail, 'mail')
-    .where({ batchId: In([...batchIds]) })
-    .select('mail.batchId', 'batchId')
-    .addSelect(number(`${inState.sent} OR ${inState.kept}`), 'sent')
-    .addSelect(number(isListedBy.undelivered), 'undelivered')
-    .groupBy('mail.batchId')
-    .getRawMany<{ batchId: string; sent: number | string; undelivered: number | string }>();
-  return new Map(
-    rows.map(({ batchId, sent, undelivered }) => [batchId, { sent: Number(sent), undelivered: Number(undelivered) }]),
-  );
 }
 
 /** A mail that the caller may read. @throws Refused 404 */

@@ -14,7 +14,7 @@ import { ApplicationsService } from '../applications/applications.service';
 import { LiveEdition } from '../editions/live-edition';
 import { SignedIn, type Caller } from '../http/caller';
 import { Serves } from '../http/serves';
-import { countUndelivered } from '../mail/list';
+import { countUndelivered } from '../mail/counts';
 import { SponsorInterest } from '../sponsors/sponsor-interest.entity';
 import { Volunteer } from '../volunteers/volunteer.entity';
 import { applicationsPerDay } from './per-day';

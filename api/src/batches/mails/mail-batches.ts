@@ -24,7 +24,7 @@ import { recordChange } from '../../history/record-change';
 import type { Caller } from '../../http/caller';
 import { refusals } from '../../http/refusals';
 import { valid } from '../../http/valid';
-import { countDelivered } from '../../mail/list';
+import { countDelivered } from '../../mail/counts';
 import { placeholdersOf, type Message } from '../../mail/message';
 import { mail } from '../../mail/outbox';
 import { silentIn } from '../../mail/template';
