@@ -1,11 +1,4 @@
-import {
-  approvalStatuses,
-  knownKeys,
-  offeredKeys,
-  type AudienceEntry,
-  type Choices,
-  type PaymentToCheck,
-} from '@conference/contracts';
+import { approvalStatuses, knownKeys, offeredKeys, type Choices, type PaymentToCheck } from '@conference/contracts';
 import { TextLink } from '@conference/ui';
 import { Tabs } from 'antd';
 import { useMemo, type ReactNode } from 'react';
@@ -13,10 +6,8 @@ import remote from '../../remote';
 import { useMay } from '../console/admin-session';
 import { IfMay } from '../console/if-may';
 import { PageHeading } from '../console/page-heading';
-import { useLoaded } from '../console/use-loaded';
 import { ExportButton } from '../export/export-button';
 import { ApprovalButtons } from '../list/approval-buttons';
-import { choicesInUse } from '../list/choices-in-use';
 import { EditionOfList, useEditionOfList, useOtherEdition } from '../list/edition-of-list';
 import { focusSearch, MAIN_ACTION } from '../list/focus';
 import { useChangeAddress, useListAddress } from '../list/list-address';
@@ -29,17 +20,15 @@ import { WalletButtons } from './wallet-buttons';
 import { PaymentsTable } from './payments-table';
 import { texts } from './texts';
 import { useApproval } from './use-approval';
+import { useTabs } from './use-tabs';
 
-const source: ListSource<'GET /audience', AudienceEntry> = {
-  at: 'GET /audience',
-  rowsOf: ({ audience }) => audience,
-  says: texts.failed,
-};
 const paymentsSource: ListSource<'GET /audience/payments-to-check', PaymentToCheck> = {
   at: 'GET /audience/payments-to-check',
   rowsOf: ({ payments }) => payments,
 };
 const PAYMENTS = 'payments';
+/** A list of payments is narrowed by nothing. */
+const NO_FILTERS = { edition: undefined, type: undefined, status: undefined, paymentMethod: undefined, q: undefined };
 const filtersIn = (choices: Choices) =>
   ({
     type: knownKeys(choices, 'attendance'),
@@ -50,7 +39,7 @@ const filtersIn = (choices: Choices) =>
 
 /**
  * /admin/audience: the registered guests, with a tab for each type, and one for doubtful old payments if there are any. With a search or a
- * payment method, each other tab shows its number of matches. A retired type keeps its tab as long as it has entries.
+ * payment method, each tab shows its number of matches.
  */
 export function Audience() {
   return useMay()('takes money') ? <WithPayments /> : <Guests />;
@@ -68,41 +57,32 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const edition = useEditionOfList();
   const isOld = useOtherEdition() !== undefined;
   const canApprove = payments !== undefined && !isOld;
-  const list = useList(source, { q, page, type, status, paymentMethod, edition, sort: '-createdAt' });
-  const counting = useLoaded(
-    'GET /audience/counts',
-    { query: { q, type, status, paymentMethod, edition } },
-    { version: list.attempt },
-  );
-  const counts = counting.answer;
+  const { list, statuses, types, foundIn, others, isSearching } = useTabs({
+    q,
+    page,
+    type,
+    status,
+    paymentMethod,
+    edition,
+  });
   const { approve } = useApproval(list.reload);
   const isOfPayments = payments !== undefined && address.show === PAYMENTS;
   const { page: _page, show: _show, type: _type, ...shown } = address;
-  // After a change of the tab, the list still has the other tab's rows until the server has answered. They are hidden.
-  const rows = list.rows[0]?.type === type ? list.rows : [];
-  const [only] = list.total === 1 && !list.loading && canApprove ? rows.filter((row) => row.status === 'pending') : [];
-  // A search and a payment method may have matches in every tab.
-  const isInAll = q !== undefined || paymentMethod !== undefined;
-  // Until the new counts are there, `counts` belongs to the last search.
-  const areCounted = isInAll && counts && !counting.loading;
-  const found = (key: string) => counts?.type[key] ?? 0;
-  const types = choicesInUse(choices.attendance, (key) => (key === type ? 1 : found(key)));
-  const others = types.filter(({ key }) => key !== type && areCounted && found(key) > 0);
-  // If no row is found, Enter leads to the matches in another tab.
-  const isSearching = list.loading || (rows.length === 0 && counting.loading);
+  const isOnlyOne = list.total === 1 && !list.loading && canApprove;
+  const [only] = isOnlyOne ? list.rows.filter((row) => row.status === 'pending') : [];
   const table = (
     <>
-      <ApprovalButtons counts={counts?.status} />
+      <ApprovalButtons counts={statuses} />
       {paymentMethod !== undefined && <WalletButtons />}
       <div role="status" className={styles.found}>
         {q && only && <p>{texts.onlyOne(only.name)}</p>}
-        {others.map(({ key, name }) => (
+        {others.map(({ type: { key, name }, amount }) => (
           <Elsewhere key={key} onOpen={() => change({ type: key })}>
-            {texts.elsewhere(found(key), name)}
+            {texts.elsewhere(amount, name)}
           </Elsewhere>
         ))}
       </div>
-      <AudienceTable list={{ ...list, rows }} isRead={!canApprove} />
+      <AudienceTable list={list} isRead={!canApprove} />
     </>
   );
   const doubtful = payments && (isOfPayments || (payments.rows.length > 0 && !isOld)) ? [payments] : [];
@@ -123,17 +103,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
   const tabOf = (type: string | undefined) => String(choices.attendance.findIndex(({ key }) => key === type));
   const open = (tab: string) =>
     tab === PAYMENTS
-      ? change(
-          {
-            show: PAYMENTS,
-            edition: undefined,
-            type: undefined,
-            status: undefined,
-            paymentMethod: undefined,
-            q: undefined,
-          },
-          { replace: false },
-        )
+      ? change({ ...NO_FILTERS, show: PAYMENTS }, { replace: false })
       : change({ show: undefined, type: choices.attendance[Number(tab)]?.key });
 
   return (
@@ -157,7 +127,7 @@ function Guests({ payments }: { payments?: List<PaymentToCheck> }) {
         items={[
           ...types.map(({ key, name }) => ({
             key: tabOf(key),
-            label: isInAll && counts ? `${name} ${found(key)}` : name,
+            label: foundIn ? `${name} ${foundIn(key)}` : name,
             children: table,
           })),
           ...paymentsTabs,
