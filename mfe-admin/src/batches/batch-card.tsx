@@ -7,7 +7,7 @@ import { useAdminSession } from '../console/admin-session';
 import { Question } from '../console/question';
 import { useTask, type TaskSays } from '../console/use-task';
 import { useChoices } from '../list/use-choices';
-import { asShown } from './as-shown';
+import { BatchButtons, type BatchDialog } from './batch-buttons';
 import { BatchMails } from './batch-mails';
 import { Countdown } from './countdown';
 import styles from './batches.module.css';
@@ -34,15 +34,13 @@ interface BatchCardProps {
   onChanged(): void;
 }
 
-type Dialog = 'mails' | 'release' | 'discard';
-
 /** A batch with its state, its effects and its actions. */
 export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }: BatchCardProps) {
-  const { _id: id, name, state, numbers, place, releaseAt, byItself, releasedAt, releasedBy } = batch;
+  const { _id: id, name, state, numbers, place, releaseAt, releasedAt, releasedBy } = batch;
   const { ask } = useAdminSession();
   const { run, isRunning } = useTask();
   const { segments, subThemes } = useChoices();
-  const [dialog, setDialog] = useState<Dialog>();
+  const [dialog, setDialog] = useState<BatchDialog>();
   const [isShown, setShown] = useState(false);
   const close = () => setDialog(undefined);
 
@@ -53,17 +51,6 @@ export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }
   };
   const params = { id };
   const isScheduled = state === 'sealed' && releaseAt !== undefined;
-  const button = (label: string, onClick: () => void, more: { isMain?: true; danger?: true; isOff?: boolean } = {}) => (
-    <ActionButton
-      type={more.isMain ? 'primary' : 'default'}
-      danger={more.danger}
-      disabled={isRunning || more.isOff}
-      aria-label={`${label}: ${name}`}
-      onClick={onClick}
-    >
-      {label}
-    </ActionButton>
-  );
   return (
     <li className={styles.batch}>
       <h3>
@@ -78,31 +65,7 @@ export function BatchCard({ batch, says, isEmpty, contents, actions, onChanged }
       {isScheduled && <Countdown to={releaseAt} />}
       {releasedAt && <p>{texts.releasedAt(displayMinute(new Date(releasedAt)), releasedBy)}</p>}
       <div className={styles.actions}>
-        {state === 'open' &&
-          button(
-            isRunning ? texts.seal.busy : texts.seal.button,
-            () => void act(ask('POST /batches/:id/seal', { params }), texts.seal.says),
-            { isMain: true, isOff: isEmpty },
-          )}
-        {isScheduled &&
-          byItself &&
-          button(
-            texts.give.button,
-            () => void act(ask('POST /batches/:id/release', { params, json: asShown(batch) }), texts.give.says),
-            { isMain: true },
-          )}
-        {isScheduled &&
-          button(texts.stop.button, () => void act(ask('POST /batches/:id/stop', { params }), texts.stop.says), {
-            ...(!place && { isMain: true }),
-          })}
-        {state === 'sealed' &&
-          !isScheduled &&
-          button(texts.release.button, () => setDialog('release'), { isMain: true })}
-        {(state === 'sealed' || state === 'released') && button(texts.mails.button, () => setDialog('mails'))}
-        {state === 'sealed' &&
-          button(texts.unseal.button, () => void act(ask('POST /batches/:id/unseal', { params }), texts.unseal.says))}
-        {(state === 'freed' || state === 'open' || state === 'sealed') &&
-          button(texts.discard.button, () => setDialog('discard'), { danger: true })}
+        <BatchButtons batch={batch} isEmpty={isEmpty} isRunning={isRunning} act={act} onOpen={setDialog} />
         <ActionButton
           type="text"
           aria-expanded={isShown}
