@@ -6,8 +6,6 @@ set -uo pipefail
 failed=()
 for module in $(npx nx show projects --projects 'tag:type:shell,tag:type:remote' | sort); do
   tag=refs/tags/released-$module
-  # Before there was a tag for each module, there was one for all of them.
-  git rev-parse --quiet --verify "$tag" >/dev/null || tag=refs/tags/released
   if git rev-parse --quiet --verify "$tag" >/dev/null; then
     if ! git merge-base --is-ancestor "$tag" "$COMMIT"; then
       echo "$module: $COMMIT does not follow what is released. An older run does not go back: npm run release -- rollback $module does."
