@@ -10,6 +10,10 @@ import { released } from '../../release/modules';
 export const markingDocument = (module: string, mark: string) =>
   `document.documentElement.setAttribute('data-${module}', '${mark}');`;
 
+/** Adds a statement to the end of a script. It runs only in browsers, not where pages are rendered. */
+export const inBrowsers = (statement: string) => (text: string) =>
+  `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
+
 /**
  * Builds this checkout's version of a module several times. Each build does something more at the beginning of its pages.
  * @param folder where the builds are put

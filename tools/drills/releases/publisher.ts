@@ -7,13 +7,11 @@ import { makePublisherToken } from '../../harness/publisher-token';
 import { startRehearsal } from '../../harness/rehearsal';
 import { startService } from '../../release/service/server';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
-import { markingDocument } from '../builds/other-builds';
+import { inBrowsers, markingDocument } from '../builds/other-builds';
 import type { Drill } from '../drill';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;
-const inBrowsers = (statement: string) => (text: string) =>
-  `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
 
 /** A team publishes its module over the network from a checkout of its own: with its token, and by the checks of the site. */
 export const drill: Drill = async (folder) => {

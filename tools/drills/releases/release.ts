@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { run, start } from '../../harness/command';
 import { buildAndRelease } from '../../start/build';
 import { cloneCheckout, commit, edit } from '../builds/checkout';
-import { markingDocument } from '../builds/other-builds';
+import { inBrowsers, markingDocument } from '../builds/other-builds';
 import type { Drill } from '../drill';
 
 const MODULE = 'mfe-profile';
 const FILE = `${MODULE}/src/routes.tsx`;
-const inBrowsers = (statement: string) => (text: string) =>
-  `${text}\nif (typeof document !== 'undefined') { ${statement} }\n`;
 
 /** `npm run release`, as a team uses it from its own checkout: each command does what it says, and what is refused changes nothing. */
 export const drill: Drill = async (folder) => {
