@@ -1,5 +1,6 @@
 import { url } from '@conference/site-map';
 import { ABSTRACT } from './site/author-form';
+import { expectNoSidewaysScroll } from './site/hands';
 import { expect, test } from './site/test';
 
 /** The typed text or the pressed key for each field, in the order of Tab. */
@@ -45,9 +46,7 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=email]')).toBeFocused();
-  const sideways = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(await sideways()).toBe(0);
+  await expectNoSidewaysScroll(page);
 
   for (const [name, typed] of fields) {
     const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
@@ -60,7 +59,7 @@ test('the author form is filled in and sent by keys alone, in a window of 320 px
     const stops = { password: 2, dateOfBirth: 2 }[name] ?? 1;
     for (let stop = 0; stop < stops; stop++) await page.keyboard.press('Tab');
   }
-  expect(await sideways()).toBe(0);
+  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Submit registration' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(url.profile);

@@ -3,6 +3,7 @@ import { url } from '@conference/site-map';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './site/accessible';
 import { failing } from './site/failing';
+import { expectNoSidewaysScroll } from './site/hands';
 import { mailsTo } from './site/mails';
 import { expectRefused, OFFLINE } from './site/refused';
 import { openPublicForm } from './site/public-forms';
@@ -300,13 +301,11 @@ test.describe('by keys alone, in a window of 320 px', () => {
 
   for (const { path, keys, taken } of walks) {
     test(`${path} is filled in and sent, and never scrolls sideways`, async ({ page }) => {
-      const sideways = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       const submitByKey = () => page.getByRole('button', { name: /^Submit/ }).press('Enter');
       await openPublicForm(page, path);
       await submitByKey();
       await expect(page.getByRole('alert').last()).toBeFocused();
-      expect(await sideways()).toBe(0);
+      await expectNoSidewaysScroll(page);
       // The first fault leads to the first field.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -316,7 +315,7 @@ test.describe('by keys alone, in a window of 320 px', () => {
       }
       await submitByKey();
       await expect(confirmation(page, taken)).toBeFocused();
-      expect(await sideways()).toBe(0);
+      await expectNoSidewaysScroll(page);
     });
   }
 });

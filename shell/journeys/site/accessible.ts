@@ -3,6 +3,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { expectNoSidewaysScroll } from './hands';
 import { networkIdle } from './network-idle';
 import { isThorough } from './thorough';
 
@@ -87,8 +88,5 @@ export async function faultsOf(page: Page, parts: string[] = ['html']): Promise<
 
 async function expectNoFault(page: Page, where: string): Promise<void> {
   expect(await faultsOf(page), where).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, where);
 }

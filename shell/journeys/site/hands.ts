@@ -118,9 +118,9 @@ function comesNext(name: string): HTMLElement | undefined {
   return next;
 }
 
-/** Expects that the page does not scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that the page does not scroll sideways. @param where what a failure names */
+export async function expectNoSidewaysScroll(page: Page, where = page.url()): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+  await expect.poll(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
