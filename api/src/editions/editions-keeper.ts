@@ -20,9 +20,9 @@ import { Edition, EditionVersion } from './edition.entity';
 import { lastGood } from './last-good';
 import { LiveEdition } from './live-edition';
 import { Reconciliation } from './reconciliation';
+import { ScheduledVersions } from './scheduled-versions';
 import { recordLive } from './stored-document';
 import { Unrecorded } from './unrecorded';
-import { Versions } from './versions';
 
 /** How often the keeper looks for scheduled versions, and how long before its instant it takes one up, in ms. */
 const [LOOK_MS, AHEAD_MS] = [1000, 10_000];
@@ -42,7 +42,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
   constructor(
     private readonly dataSource: DataSource,
     private readonly drafts: Drafts,
-    private readonly versions: Versions,
+    private readonly scheduled: ScheduledVersions,
     private readonly edition: LiveEdition,
     private readonly reconciliation: Reconciliation,
     private readonly unrecorded: Unrecorded,
@@ -98,7 +98,7 @@ export class EditionsKeeper implements OnApplicationBootstrap, BeforeApplication
     // Looks every second, also while nobody asks for anything: so it is known to a second until when a replaced edition was live.
     this.edition.look();
     if (this.unrecorded.isDue) await this.look();
-    if ((await heldSince(this.dataSource.manager)) === undefined) await this.versions.publishDue(AHEAD_MS);
+    if ((await heldSince(this.dataSource.manager)) === undefined) await this.scheduled.publishDue(AHEAD_MS);
   }
 
   /** Looks once, which concurrent calls share. A failure is logged and tried again with the next. */

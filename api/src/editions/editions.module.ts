@@ -10,11 +10,13 @@ import { Drafts } from './drafts';
 import { EditionsController } from './editions.controller';
 import { EditionsKeeper } from './editions-keeper';
 import { Fees } from './fees';
+import { GoingLive } from './going-live';
 import { EditionFiles } from './file/edition-files';
 import { Images } from './images/images';
 import { ImagesController } from './images/images.controller';
 import { Moves } from './moves';
 import { Reconciliation } from './reconciliation';
+import { ScheduledVersions } from './scheduled-versions';
 import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
 
@@ -28,9 +30,11 @@ import { Versions } from './versions';
     EditionFiles,
     EditionsKeeper,
     Fees,
+    GoingLive,
     Images,
     Moves,
     Reconciliation,
+    ScheduledVersions,
     Unrecorded,
     Versions,
   ],

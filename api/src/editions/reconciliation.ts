@@ -20,9 +20,10 @@ import { inTransaction } from '../database/transaction';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { EditionVersion } from './edition.entity';
+import { GoingLive } from './going-live';
+import { ScheduledVersions } from './scheduled-versions';
 import { liveVersion, recordLive, storedContent, storedDocument } from './stored-document';
 import { Unrecorded } from './unrecorded';
-import { Versions } from './versions';
 
 /** Makes the database's versions agree with the release store. */
 @Injectable()
@@ -33,7 +34,8 @@ export class Reconciliation {
     private readonly dataSource: DataSource,
     @Inject(SETTINGS) { dataDir }: ApiSettings,
     private readonly clock: ConferenceClock,
-    private readonly versions: Versions,
+    private readonly goingLive: GoingLive,
+    private readonly scheduled: ScheduledVersions,
     private readonly unrecorded: Unrecorded,
   ) {
     this.store = join(dataDir, RELEASES);
@@ -56,8 +58,8 @@ export class Reconciliation {
     for (const row of underWay) {
       if (row.createdAt > before && !this.unrecorded.has(row)) return;
       const isThere = inStore?.key === row.editionKey && inStore.number === row.number;
-      if (isThere) await this.versions.finish(row, (await liveRelease(this.store)) as Release);
-      else await this.versions.interrupted(row);
+      if (isThere) await this.goingLive.finish(row, (await liveRelease(this.store)) as Release);
+      else await this.scheduled.interrupted(row);
     }
     const live = await liveVersion(manager);
     if (!live || !inStore) return;
@@ -71,7 +73,7 @@ export class Reconciliation {
     const known = await this.dataSource.manager.findOneBy(EditionVersion, { editionKey: key, number });
     if (known) {
       const release = await liveRelease(this.store);
-      if (release) await this.versions.finish(known, release);
+      if (release) await this.goingLive.finish(known, release);
       await this.repair(known, inStore);
       return true;
     }

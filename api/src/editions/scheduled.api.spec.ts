@@ -13,7 +13,7 @@ import { recipientsOf } from '../testing/outbox-rows';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
-import { leftToOthers, Versions } from './versions';
+import { leftToOthers, ScheduledVersions } from './scheduled-versions';
 
 let api: TestApi;
 let token: string;
@@ -80,7 +80,7 @@ describe('a version that is scheduled', () => {
     await schedule(desk.from(DAY));
     await desk.change('contact', 1, set(['email'], 'office@example.org'));
     await desk.publish();
-    await api.app.get(Versions).publishDue(DAY);
+    await api.app.get(ScheduledVersions).publishDue(DAY);
     expect(await state()).toBe('failed');
     expect(await api.mailsTo(admin.email)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
     const { body } = await api.call<AnswerOf<'GET /editions/:key/versions'>>(`GET ${AT}/versions`, { token });
