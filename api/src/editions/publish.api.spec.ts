@@ -107,7 +107,7 @@ describe('publishing an edition', () => {
     expect((await desk.restore(9, { ifVersion: 3 })).status).toBe(404);
   });
 
-  it('takes the password where money would go elsewhere, also by going back, and tells every organiser', async () => {
+  it('takes the password where money would go elsewhere, also by going back, and tells every admin', async () => {
     const other = await newAccount({
       role: 'admin',
       email: 'second@example.invalid',

@@ -76,7 +76,7 @@ describe('a version that is scheduled', () => {
     expect((await schedule(desk.from(-DAY))).body.fields).toEqual({ at: 'Please choose a time in the future.' });
   });
 
-  it('fails when another was published before it, and every organiser is told', async () => {
+  it('fails when another was published before it, and every admin is told', async () => {
     await schedule(desk.from(DAY));
     await desk.change('contact', 1, set(['email'], 'office@example.org'));
     await desk.publish();
@@ -111,7 +111,7 @@ describe('a version that is scheduled', () => {
     expect(await api.mailsTo(admin.email)).toEqual([]);
   }, 20_000);
 
-  it('with another number that takes money takes the password when it is scheduled, and tells every organiser once, when it is live', async () => {
+  it('with another number that takes money takes the password when it is scheduled, and tells every admin once, when it is live', async () => {
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;
     await api.dataSource.manager.insert(Account, await newAccount({ ...person, password: 'a long password' }));
     await desk.change('money', 0, set(['wallets', 'bKash', 'number'], '+880 0000 000000'));

@@ -56,7 +56,7 @@ describe('sponsors', () => {
     ]);
   });
 
-  it('get a mail that quotes nothing, and every organiser one that quotes all', async () => {
+  it('get a mail that quotes nothing, and every admin one that quotes all', async () => {
     const another = await newAccount({ role: 'admin', email: 'another@example.org', fullName: 'Another Organiser' });
     await api.dataSource.getRepository(Account).insert(another);
     await api.registered({ email: 'author@example.org' });
