@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isEditionIntact, readDocument, readParts, storeEdition, type EditionContent } from './edition';
 import { layout } from './layout';
-import { publishEdition, releaseBuilds, rollBack } from './make-live';
+import { publishEdition } from './publish-edition';
+import { releaseBuilds } from './go-live';
+import { rollBack } from './roll-back';
 import { partFile } from './pages';
 import { PageNotRendered } from './prerender';
 import { prune } from './prune';
-import { Overtaken } from './busy';
+import { Overtaken } from './nothing-released';
 import { liveRelease, readPages, Unreadable, type Release } from './release';
 import { writtenBuild } from './testing/written-build';
 

@@ -6,8 +6,8 @@ import { writtenBuild } from './testing/written-build';
 import { importBuild } from './import-build';
 import { history } from './history';
 import { layout } from './layout';
-import { goLive, releaseBuilds } from './make-live';
-import { Busy, Overtaken } from './busy';
+import { goLive, releaseBuilds } from './go-live';
+import { Busy, Overtaken } from './nothing-released';
 import { liveNumber, Unreadable } from './release';
 
 // The real one, but for the test in which two come by it.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { imageDigest, isImageFile, isImageIntact, storeImage } from './images';
 import { layout } from './layout';
-import { releaseBuilds } from './make-live';
+import { releaseBuilds } from './go-live';
 import { prune } from './prune';
 import { changeHere } from './publishing';
 import { writtenBuild } from './testing/written-build';

@@ -32,12 +32,15 @@ export { imageDigest, isImageFile, isImageIntact, readImage, storeImage, type Im
 export { importBuild } from './import-build';
 export { layout } from './layout';
 export { LiveEdition } from './live-edition';
-export { goLive, NoSuchVersion, publishEdition, releaseBuilds, removeModule, rollBack, rollOut } from './make-live';
+export { goLive, releaseBuilds, rollOut } from './go-live';
+export { Busy, NoSuchVersion, Overtaken } from './nothing-released';
+export { publishEdition } from './publish-edition';
+export { removeModule } from './remove-module';
+export { rollBack } from './roll-back';
 export { STAGED_EDITION, type ModuleManifest } from './manifest';
 export { PageNotRendered } from './prerender';
 export { prune, removeUnreleased } from './prune';
 export { isGiven, PLACES } from './rollout';
-export { Busy, Overtaken } from './busy';
 export type { Step } from './registry';
 export { liveNumber, liveRelease, readPages, readRelease, Unreadable, VERSION } from './release';
 export type { Change, Origin, Release, ReleasedEdition, ReleasedModule, Rollout, StoredText } from './release';

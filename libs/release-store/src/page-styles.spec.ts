@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from './build-files';
 import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
-import { releaseBuilds } from './make-live';
+import { releaseBuilds } from './go-live';
 import { liveNumber, readPages, readRelease, type Release, type StoredText } from './release';
 
 let folder: string;

@@ -6,7 +6,8 @@ import { layout } from './layout';
 import { hasBubblewrap } from './confinement';
 import { PageNotRendered } from './prerender';
 import { renderConfined } from './render-process';
-import { releaseBuilds, removeModule } from './make-live';
+import { releaseBuilds } from './go-live';
+import { removeModule } from './remove-module';
 import { liveNumber, readPages, readRelease } from './release';
 
 let folder: string;

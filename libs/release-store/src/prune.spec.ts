@@ -9,8 +9,9 @@ import { importBuild } from './import-build';
 import { prune, removeUnreleased } from './prune';
 import { history, versionIn } from './history';
 import { layout } from './layout';
-import { releaseBuilds, rollBack } from './make-live';
-import { Overtaken } from './busy';
+import { releaseBuilds } from './go-live';
+import { rollBack } from './roll-back';
+import { Overtaken } from './nothing-released';
 
 // The real one, but for the test that loses it.
 jest.mock('proper-lockfile', () => {

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { history } from './history';
 import { layout } from './layout';
-import { Overtaken } from './busy';
+import { Overtaken } from './nothing-released';
 import { inTurn, withLock } from './registry';
 import { numbersIn, type Release, type ReleasedModule } from './release';
 import { editionsOf, folderOf, moduleItem, modulesOf } from './sharing/items';

@@ -1,9 +1,9 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { lock } from 'proper-lockfile';
-import { Busy, Overtaken } from './busy';
+import { Busy, Overtaken } from './nothing-released';
 import { layout } from './layout';
-import { liveNumber, numbersIn, readRelease, type Release } from './release';
+import { type Change, liveNumber, numbersIn, readRelease, type Release } from './release';
 import { replaceFile, writeBeside } from './replace-file';
 import { keepReserve } from './reserve';
 import { copyStore } from './sharing/copy';
@@ -23,6 +23,9 @@ export interface RegistryOptions {
   ifRelease?: number;
   reached?: (step: Step) => Promise<void> | void;
 }
+
+/** How the live release is changed without a build, and by whom. */
+export interface ChangeOptions extends RegistryOptions, Pick<Change, 'actor'> {}
 
 /** How the lock is waited for: less than the minute after which a proxy before the API gives up. */
 const LOCK_RETRIES = { retries: 150, minTimeout: 20, maxTimeout: 300, randomize: true };

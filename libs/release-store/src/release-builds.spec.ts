@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { writtenBuild } from './testing/written-build';
 import { layout } from './layout';
-import { releaseBuilds } from './make-live';
+import { releaseBuilds } from './go-live';
 import { liveNumber, readRelease, type Release } from './release';
 
 let folder: string;

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { PRERENDER } from './build-files';
 import { history, versionIn } from './history';
 import { layout } from './layout';
-import { releaseBuilds, removeModule, rollBack } from './make-live';
+import { releaseBuilds } from './go-live';
+import { removeModule } from './remove-module';
+import { rollBack } from './roll-back';
 import { prune } from './prune';
-import { Overtaken } from './busy';
+import { Overtaken } from './nothing-released';
 import { liveNumber, readPages, type Release } from './release';
 import { writtenBuild } from './testing/written-build';
 

@@ -8,8 +8,9 @@ import { history, versionIn } from './history';
 import { integrityOf, KIT_TYPES } from './build-files';
 import { layout } from './layout';
 import type { UnverifiedKit } from './unverified-kits';
-import { goLive, releaseBuilds, rollBack } from './make-live';
-import { Overtaken } from './busy';
+import { goLive, releaseBuilds } from './go-live';
+import { rollBack } from './roll-back';
+import { Overtaken } from './nothing-released';
 import { liveNumber, readRelease, type Release } from './release';
 
 let folder: string;

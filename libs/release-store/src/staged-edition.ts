@@ -6,7 +6,7 @@ import { refuse } from './checks/finding';
 import { preparePages } from './compose';
 import { isEditionIntact, releasedOf, storeEdition, type EditionContent } from './edition';
 import { layout } from './layout';
-import { NoSuchVersion } from './make-live';
+import { NoSuchVersion } from './nothing-released';
 import { STAGED_EDITION } from './manifest';
 import { liveRelease, releasedEdition, type Release, type ReleasedEdition } from './release';
 import { editionItem, moduleItem } from './sharing/items';

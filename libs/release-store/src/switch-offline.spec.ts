@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenBuild } from './testing/written-build';
-import { releaseBuilds, rollBack } from './make-live';
+import { releaseBuilds } from './go-live';
+import { rollBack } from './roll-back';
 import { liveRelease, type Release } from './release';
 import { switchOffline } from './switch';
 

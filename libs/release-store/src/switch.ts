@@ -1,6 +1,6 @@
 import { refuse, type Finding } from './checks/finding';
-import { NoSuchVersion, type ChangeOptions } from './make-live';
-import { makeRelease } from './registry';
+import { NoSuchVersion } from './nothing-released';
+import { makeRelease, type ChangeOptions } from './registry';
 import type { Release } from './release';
 import { withReserve } from './reserve';
 

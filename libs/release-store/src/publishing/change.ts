@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { Unfit, type Finding } from '../checks/finding';
-import { NoSuchVersion, publishEdition, removeModule, rollBack, rollOut, type RollBackOptions } from '../make-live';
+import { Busy, NoSuchVersion, Overtaken } from '../nothing-released';
+import { publishEdition } from '../publish-edition';
+import { removeModule } from '../remove-module';
+import { rollBack, type RollBackOptions } from '../roll-back';
+import { rollOut } from '../go-live';
 import { PageNotRendered } from '../prerender';
-import { Busy, Overtaken } from '../busy';
 import { storeImage } from '../images';
 import { liveRelease, VERSION, type Release } from '../release';
 import { imageItem } from '../sharing/items';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isImageIntact, storeImage } from '../images';
 import { layout } from '../layout';
-import { releaseBuilds } from '../make-live';
+import { releaseBuilds } from '../go-live';
 import { liveNumber, liveRelease } from '../release';
 import { writtenBuild } from '../testing/written-build';
 import { Following, type FollowOptions } from './follow';

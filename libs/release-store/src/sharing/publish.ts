@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { Overtaken } from '../busy';
+import { Overtaken } from '../nothing-released';
 import { layout } from '../layout';
 import type { Release } from '../release';
 import { copyItem, digestOf, ForeignStore } from './copy';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { layout } from '../layout';
-import { Busy } from '../busy';
+import { Busy } from '../nothing-released';
 import { replaceFile } from '../replace-file';
 import type { SharedStore } from './source';
 

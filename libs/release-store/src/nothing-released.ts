@@ -1,3 +1,5 @@
+// Why nothing was released: each has a sentence for people.
+
 /** Nothing can be released right now; `message` is a sentence that says why. */
 export class Busy extends Error {
   constructor(why = 'Somebody else is releasing, and has been for over half a minute: try again later.') {
@@ -11,3 +13,6 @@ export class Overtaken extends Error {
     super('Something else has been released meanwhile.');
   }
 }
+
+/** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
+export class NoSuchVersion extends Error {}
