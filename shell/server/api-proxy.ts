@@ -205,8 +205,8 @@ function* withAge(
 }
 
 /**
- * For how long this gateway has had the request, in ms. A deadline counts from its arrival, and this takes no clock that two machines would have to share. The
- * id is with it because a gateway of before passes on whatever a visitor claims to be the age.
+ * How long this gateway has had the request, in ms. A deadline counts from the arrival, and so no two machines need the same clock. The id
+ * of the request goes along, because an older gateway passes on whatever age a visitor claims.
  */
 const ageHeader = ({ id }: FastifyRequest, { elapsedTime }: FastifyReply) => ({
   'x-request-age': `${id} ${Math.ceil(elapsedTime)}`,
@@ -220,7 +220,7 @@ export function forwardedHeaders(request: FastifyRequest, reply: FastifyReply): 
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
     ...ageHeader(request, reply),
-    // For an API of before, which knows no age: the arrival by this machine's clock.
+    // For an older API, which knows no age: the arrival by this machine's clock.
     'x-request-start': String(Date.now()),
     ...traceHeaders(),
   };

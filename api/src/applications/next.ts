@@ -5,8 +5,8 @@ import type { Application } from './application.entity';
 import { narrow, queryAs, type Filters, type Query } from './narrow';
 
 /**
- * The undecided application of the same edition after this one by name, under the filters of a list; after the last one the first. Nothing if no other one
- * is undecided.
+ * The undecided application after this one by name, in the same edition and under the filters of a list; after the last one the first.
+ * Nothing if no other one is undecided.
  */
 export async function nextUndecided(
   dataSource: DataSource,

@@ -83,8 +83,8 @@ export class ScheduledVersions {
   }
 
   /**
-   * Ends what became of a version whose process has died or cannot publish: one that is scheduled goes back, and is published by whoever looks next, unless it
-   * should have been live for an hour: whoever waits for it is told instead.
+   * Settles a version whose process has died or cannot publish. A scheduled one is left to whoever looks next. If it should have been live
+   * for an hour, it fails, and admins are told.
    */
   async interrupted(row: EditionVersion): Promise<void> {
     if (row.publishAt === null) return void (await this.goingLive.fail(row, INTERRUPTED));

@@ -25,7 +25,10 @@ type Row = Record<(typeof WAITING)[number], number | string> & { due: string | n
 /** An instant up to its minute, YYYY-MM-DDTHH:MM. */
 const MINUTE_LENGTH = 16;
 
-/** A mail that left so soon after another one's first attempt may have left before it, in ms: results are recorded each second, and a claim lasts a minute. */
+/**
+ * What left within so many ms of a mail's first attempt may have left before it: results are recorded each second, and a claim lasts a
+ * minute.
+ */
 const TOGETHER_MS = MINUTE;
 
 /** What the outbox tells Prometheus. */
@@ -89,8 +92,8 @@ export class MailMetrics {
   }
 
   /**
-   * Since when mails are tried and none leaves, in ms by the wall clock; `now` if mails do leave. If others have left meanwhile, the mail server works, and
-   * a mail that still waits has a mailbox that takes nothing. Anybody can name such a mailbox.
+   * Since when mails are tried and none leaves, in ms by the wall clock; `now` if mails do leave. While others leave, the
+   * mail server works, and a mail that still waits has a mailbox that takes nothing. Anybody can name such a mailbox.
    */
   private async failingSince(now: number): Promise<number> {
     const tried = await this.dataSource.query<{ attempts: number; latest: string }[]>(

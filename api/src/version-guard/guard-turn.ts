@@ -12,7 +12,7 @@ export interface GuardTurn {
   end(): Promise<void>;
 }
 
-/** The turn of a site: machines that share a database server have one there, processes of one machine on its disk. @param store the folder of the release store */
+/** The turn of a site: on the database server, for machines that share one; otherwise on the disk. @param store the folder of the release store */
 export const guardTurnOf = (dataSource: DataSource, store: string): GuardTurn =>
   dialectOf(dataSource) === 'mysql' ? new LeasedTurn(dataSource) : new FileTurn(store);
 

@@ -1,17 +1,18 @@
 /**
- * Errors after which a server has undone a statement, with its transaction, or has not begun it, by number: half of them are MariaDB's own, for which the
- * driver has no name.
+ * Errors, by number, after which a statement is not done: the server has not begun it, or has undone it with its transaction. Half of them
+ * are MariaDB's own, for which the driver has no name.
  */
 export const undoneErrors = {
-  /** For others to go first, or because a table was altered since the transaction began. */
+  /** So that others go first, or because a table was altered since the transaction began. */
   overtaken: [1020, 1205, 1213, 1412],
   /** Read-only, as a replica is; out of its cluster; going down. */
   takesNone: [1047, 1053, 1290, 1792, 1836],
 };
 
 /**
- * What a server has broken off. Within a transaction it is undone with that. Of a statement that commits by itself nobody knows: a node of a cluster also says
- * so when it loses the others just as they take what it has sent them. A member of a MySQL group answers 3100 or 3101 then, and 3101 to a conflict as well.
+ * Errors, by number, of a statement that the server has broken off. Within a transaction it is undone. One that commits by itself may be
+ * done or not: a node of a cluster also answers this when it loses the others just as they take what it has sent. A member of a MySQL group
+ * answers 3100 or 3101 then, and 3101 to a conflict as well.
  */
 export const brokenOff = [1317, 3100, 3101];
 

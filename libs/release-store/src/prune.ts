@@ -24,8 +24,8 @@ const DRAFT = /^(\d+\.json|current)\.[\da-f-]{36}$/;
  * @param count how many of the releases that were live stay whole, the live one among them
  * @param now the time, in ms
  * @returns what was removed: versions as `module/version`, and how many releases
- * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable; of what machines share also ForeignStore, and while
- * that is away
+ * @throws Overtaken when the lock is lost; what has not been removed by then stays. Busy, Unreadable. With a store that machines share
+ * also ForeignStore, and while that store is away
  */
 export async function prune(
   store: string,

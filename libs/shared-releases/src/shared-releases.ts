@@ -9,7 +9,10 @@ import { LIVE_RELEASE } from './live-release';
 /** How long the right to release is waited for, and how often it is asked for, in ms: as long as the lock of a store. */
 const [PATIENCE_MS, LOOK_MS] = [30_000, 250];
 
-/** The releases that were live. No two can have replaced the same one, so that a row is a swap of the pointer: it names the live one, which has the highest number. */
+/**
+ * The releases that were live, each with the one that it replaced. The highest number is live. Of two that want to replace the same one, the
+ * unique key refuses the second: so a new row swaps the pointer.
+ */
 const TABLE = `CREATE TABLE IF NOT EXISTS live_release
   (number INT UNSIGNED NOT NULL PRIMARY KEY, replaced INT UNSIGNED NOT NULL UNIQUE, sha256 CHAR(64) NOT NULL)`;
 
@@ -29,7 +32,8 @@ interface Row {
 }
 
 /**
- * A release store that machines share (docs/decisions/0056): its files in a bucket, what is live in a table of the database, and the right to release as a lease there.
+ * A release store that machines share (docs/decisions/0056). Its files are in a bucket. A table of the database says what is live, and a
+ * lease there is the right to release.
  */
 export class SharedReleases implements SharedStore {
   private readonly bucket: Bucket;

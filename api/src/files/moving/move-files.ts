@@ -42,7 +42,8 @@ export function moveFiles(settings: ApiSettings, seenMs = SEEN_MS): Promise<stri
     // Until all is there, nobody may use the new place alone. One that was complete before stays so.
     if ((await target.read())?.pair !== mark.pair) await target.write({ ...mark, pair: MOVING + mark.pair });
     await copyAll(dataSource, from, to);
-    // A process that knows the old place alone acknowledges nothing more when it sees this, ends, and does not start again. One that was just writing its own mark may have replaced it.
+    // A process that knows only the old place sees this mark there: it acknowledges nothing more, ends, and does not start again. If it was
+    // just writing its own mark, it may have replaced this one. So it is written until it stays.
     const moved = { ...mark, pair: MOVED + mark.pair };
     do {
       await source.write(moved);

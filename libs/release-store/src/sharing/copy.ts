@@ -22,8 +22,8 @@ export interface CopyOptions {
 }
 
 /**
- * Copies what is live, and releases before it, to the store of this machine, and makes it live there. Each file is verified: releases by the key of the store, all
- * else by its name. Whatever fails leaves live what was.
+ * Copies what is live, and releases before it, to the store of this machine, and makes it live there. Each file is verified: a
+ * release by the key of the store, any other file by its name. If something fails, what was live stays live.
  * @returns the number that is live at the source, or 0
  * @throws when the source is away or something is not what it should be
  */

@@ -4,13 +4,13 @@ import { Repeating } from './repeating';
 import type { SharedStore, StoreSource } from './source';
 import { copyUnreleased } from './unreleased';
 
-/** How long after a look comes the next, in ms: a publishing service looks, and then a gateway, and a release is everywhere within a second. */
+/** The pause between two looks, in ms: a publishing service looks, then a gateway looks at it, and a release is everywhere within a second. */
 const LOOK_MS = 100;
-/** How long after all items were looked for they are again, in ms. */
+/** The pause between two searches for missing items, in ms. */
 const ITEMS_MS = 2000;
-/** For how long a look says what is live, in ms. */
+/** How long it counts what a look has found to be live, in ms. */
 const FRESH_MS = 5000;
-/** For how long a source has to know of less than is here until that is believed, in ms: a service that has lost the others lends nothing after half of it. */
+/** A source that knows of less than is here is believed after so many ms: a service that has lost the others lends nothing after half of it. */
 export const goingBack = { after: 2 * FRESH_MS };
 
 export interface FollowOptions {
@@ -34,9 +34,9 @@ export class Following {
   /** Since when the source knows of less than is here. */
   private behindSince: number | undefined;
   private readonly looking: Repeating;
-  /** Beside the looks: to list a bucket may take its time, and one that is away is waited for for longer than a look counts. */
+  /** Runs beside the looks: listing a bucket takes time, and for one that is away it waits longer than a look counts. */
   private readonly copying: Repeating | undefined;
-  /** Beside the looks, too: a source that lacks an item still says what is live. */
+  /** Runs beside the looks, too: a source that lacks an item still says what is live. */
   private readonly completing: Repeating | undefined;
   /** The release that was found to lack nothing here. */
   private whole = 0;
@@ -86,8 +86,8 @@ export class Following {
   }
 
   /**
-   * Whether the source may only not have heard of the latest release: another one than before answers. After a restore all know of less, and go on to. To be called
-   * at each look.
+   * Whether the source may just not have heard of the latest release yet, as when another one answers than before. After a restore every
+   * source knows of less, and stays so. Has to be called at each look.
    * @param live undefined when it knows of none
    */
   private isBehind(live: number | undefined, here: number): boolean {

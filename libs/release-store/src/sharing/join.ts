@@ -10,8 +10,8 @@ import type { SharedStore } from './source';
 import { unreleasedItems } from './unreleased';
 
 /**
- * Has this process share a store with other machines. The first machine brings what it has; others get what is live, and what was restored from a backup is put
- * back where it is missing. What no release names yet is brought by each.
+ * Has this process share a store with other machines. The first machine brings what it has. Each later one copies what is live, and puts
+ * back what the shared store lacks and this machine has, after a restore for example. Each brings what no release names yet.
  * @throws ForeignStore, Busy, Overtaken, and while the bucket or the database is away
  */
 export async function joinStore(store: string, shared: SharedStore): Promise<void> {
@@ -30,7 +30,7 @@ export async function joinStore(store: string, shared: SharedStore): Promise<voi
   await putUnreleased(store, shared);
 }
 
-/** What is damaged would be taken by nobody, and asked for again and again. */
+/** Without what is damaged: no machine would take it, and each would ask for it again and again. */
 async function putUnreleased(store: string, shared: SharedStore): Promise<void> {
   const there = await shared.items();
   for (const [item, integrity] of await unreleasedItems(store)) {
