@@ -98,30 +98,42 @@ async function readRows(rows: readonly SheetRow[], columns: Columns): Promise<Fi
   for (const [index, { number: row, cells }] of rows.entries()) {
     // Others have a turn meanwhile.
     if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await turn();
-    const text = (column: number | undefined) => (column === undefined ? '' : (cells.get(column) ?? '').trim());
-    const name = asLine(text(columns.name));
+    const texts = textsOf(cells, columns);
+    const { id, name } = texts;
     if (name !== '') found.names.set(row, name);
-    const [id, decision, comment] = [text(columns.id).toLowerCase(), text(columns.decision), text(columns.comment)];
-    if (decision === '' && comment === '') {
+    if (texts.decision === '' && texts.comment === '') {
       if (id !== '') found.blank += 1;
       continue;
     }
-    const refuse = (why: string) => found.unfit.push({ row, ...(name !== '' && { name }), why });
-    const status = statuses.get(folded(decision));
-    const { data, error } = stagedItem.safeParse({
-      registrationId: id,
-      version: Number(text(columns.version) || NaN),
-      comment,
-    });
     if (id !== '') rowsOf.set(id, [...(rowsOf.get(id) ?? []), row]);
-    if (decision === '') refuse(sentences.onlyComment);
-    else if (!status) refuse(sentences.noDecision(quoted(decision)));
-    else if (id === '') refuse(sentences.noId);
-    else if (error) refuse(faultIn(error.issues[0]));
-    else found.decisions.push({ row, item: { ...data, status } });
+    const item = decisionOf(texts);
+    if (typeof item === 'string') found.unfit.push({ row, ...(name !== '' && { name }), why: item });
+    else found.decisions.push({ row, item });
   }
   if (found.decisions.length + found.unfit.length > MOST_IMPORTED) throw workbookRefusals.tooLarge();
   return withoutDoubles(found, rowsOf);
+}
+
+/** What the cells of a row say. */
+function textsOf(cells: SheetRow['cells'], { name, id, version, decision, comment }: Columns) {
+  const text = (column: number | undefined) => (column === undefined ? '' : (cells.get(column) ?? '').trim());
+  return {
+    name: asLine(text(name)),
+    id: text(id).toLowerCase(),
+    version: text(version),
+    decision: text(decision),
+    comment: text(comment),
+  };
+}
+
+/** The decision of a row that has one, or a comment. @returns why it does not fit if it does not */
+function decisionOf({ id, version, decision, comment }: ReturnType<typeof textsOf>): DecisionRow['item'] | string {
+  if (decision === '') return sentences.onlyComment;
+  const status = statuses.get(folded(decision));
+  if (!status) return sentences.noDecision(quoted(decision));
+  if (id === '') return sentences.noId;
+  const { data, error } = stagedItem.safeParse({ registrationId: id, version: Number(version || NaN), comment });
+  return error ? faultIn(error.issues[0]) : { ...data, status };
 }
 
 /** If several rows are about the same application, none of them fits: nobody can tell which one is meant. */
