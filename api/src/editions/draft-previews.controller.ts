@@ -1,4 +1,4 @@
-import { LIVE_EDITION, type AnswerOf } from '@conference/contracts';
+import type { AnswerOf } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { STAGED_EDITION } from '@conference/release-store';
 import { Controller, Logger, Param } from '@nestjs/common';
@@ -7,7 +7,6 @@ import { Serves } from '../http/serves';
 import { PreviewCookie } from '../releases/preview-cookie';
 import { DraftPreviews } from './draft-previews';
 import { Drafts } from './drafts';
-import { LiveEdition } from './live-edition';
 import { editionTexts } from './texts';
 
 /** Previews of a draft before it is live, in the organiser's own browser only. */
@@ -18,7 +17,6 @@ export class DraftPreviewsController {
   constructor(
     private readonly drafts: Drafts,
     private readonly previews: DraftPreviews,
-    private readonly edition: LiveEdition,
     private readonly cookie: PreviewCookie,
   ) {}
 
@@ -29,7 +27,7 @@ export class DraftPreviewsController {
     @SignedIn() caller: Caller,
     @From() from: Client,
   ): Promise<AnswerOf<'POST /editions/:key/preview'>> {
-    const { key } = await this.drafts.edition(at === LIVE_EDITION ? this.edition.key : at);
+    const { key } = await this.drafts.at(at);
     const version = await this.previews.stage(key);
     const shown = this.cookie.give(from, { module: STAGED_EDITION, version }, caller);
     this.log.log({ did: 'previewed edition', record: key, version, by: caller.accountId });

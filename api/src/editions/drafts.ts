@@ -1,4 +1,4 @@
-import { type AnswerOf, type EditionSectionRecord, sectionChange } from '@conference/contracts';
+import { LIVE_EDITION, sectionChange, type AnswerOf, type EditionSectionRecord } from '@conference/contracts';
 import { shape } from '@conference/edition/shape';
 import { isBeyond, isNewer } from '@conference/release-store';
 import {
@@ -31,6 +31,7 @@ import { recordChange } from '../history/record-change';
 import type { Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { Edition, EditionChange, EditionSection } from './edition.entity';
+import { LiveEdition } from './live-edition';
 import { editionRefusals } from './refusals';
 
 type Json = Record<string, z.core.util.JSONType>;
@@ -65,6 +66,7 @@ export class Drafts {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
+    private readonly live: LiveEdition,
   ) {}
 
   /** Begins an edition. @param next what it says, and what somebody has to check @param copiedFrom the key of the edition that it copies */
@@ -113,6 +115,11 @@ export class Drafts {
     const found = await this.dataSource.manager.findOneBy(Edition, { key });
     if (!found) throw refusals.notFound();
     return found;
+  }
+
+  /** The edition of a path: `live` stands for the one that is. @throws Refused 404 */
+  at(path: string): Promise<Edition> {
+    return this.edition(path === LIVE_EDITION ? this.live.key : path);
   }
 
   sections(key: string, manager = this.dataSource.manager): Promise<EditionSection[]> {

@@ -4,32 +4,26 @@ import {
   EDITION_FILE_MEDIA,
   editionChangesQuery,
   importFields,
-  LIVE_EDITION,
   moveChoiceForm,
   newEditionForm,
-  publishEditionForm,
-  restoreEditionForm,
   sectionChange,
   type AnswerOf,
-  type EditionConsequence,
   type EditionRecord,
 } from '@conference/contracts';
 import { calls } from '@conference/contracts/calls';
 import { editionName } from '@conference/edition/content';
 import { errorsIn, missingIn, nextYear, outdatedIn, untranslatedIn } from '@conference/edition/editing';
-import type { EditionDocument } from '@conference/edition/schema';
 import { contentDisposition } from '@conference/process';
 import { Controller, Logger, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import { ConferenceClock } from '../dates/conference-clock';
-import { From, SignedIn, type Caller, type Client } from '../http/caller';
+import { SignedIn, type Caller } from '../http/caller';
 import { Json } from '../http/json';
 import { receiveFile } from '../http/received-file';
 import { refusals } from '../http/refusals';
 import { Serves } from '../http/serves';
 import { valid } from '../http/valid';
-import { consequencesOf, type Consequence } from './consequences';
+import { plain, written } from './answers';
 import { Drafts } from './drafts';
 import { Edition } from './edition.entity';
 import { EditionFiles } from './file/edition-files';
@@ -48,7 +42,6 @@ export class EditionsController {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: ConferenceClock,
     private readonly drafts: Drafts,
     private readonly versions: Versions,
     private readonly edition: LiveEdition,
@@ -101,7 +94,7 @@ export class EditionsController {
   /** @throws Refused 404 */
   @Serves(calls.exportEdition)
   async export(@Param('key') at: string, @SignedIn() { accountId }: Caller): Promise<StreamableFile> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     const file = await this.files.write(key);
     this.log.log({ did: 'exported edition', record: key, by: accountId });
     return new StreamableFile(file, {
@@ -114,7 +107,7 @@ export class EditionsController {
   /** @throws Refused 404 */
   @Serves(calls.getEdition)
   async one(@Param('key') at: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /editions/:key'>> {
-    const row = await this.named(at);
+    const row = await this.drafts.at(at);
     const { key } = row;
     const live = await this.versions.live();
     return {
@@ -130,7 +123,7 @@ export class EditionsController {
   /** @throws Refused 404 */
   @Serves(calls.getEditors)
   async editing(@Param('key') at: string, @SignedIn() caller: Caller): Promise<AnswerOf<'GET /editions/:key/editing'>> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     return { success: true, editing: await this.drafts.editing(key, caller) };
   }
 
@@ -142,21 +135,21 @@ export class EditionsController {
     @Json() body: unknown,
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'PATCH /editions/:key/sections/:section'>> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     return { success: true, section: await this.drafts.change(key, section, valid(sectionChange, body), caller) };
   }
 
   /** @throws Refused 404, 400 */
   @Serves(calls.listEditionChanges)
   async changes(@Param('key') at: string, @Query() query: unknown): Promise<AnswerOf<'GET /editions/:key/changes'>> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     return { success: true, changes: await this.drafts.changes(key, valid(editionChangesQuery, query).section) };
   }
 
   /** @throws Refused 404 */
   @Serves(calls.checkEdition)
   async check(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/check'>> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     const { document, newer } = await this.drafts.document(key);
     if (newer.length > 0) return { success: true, ...written(unreadable(newer)) };
     return {
@@ -166,16 +159,9 @@ export class EditionsController {
         missing: [...missingIn(document), ...outdatedIn(document)],
         toCheck: await this.drafts.toCheck(key),
         untranslated: untranslatedIn(document),
-        consequences: await this.consequences(key, document),
+        consequences: await this.versions.consequences(key, document),
       }),
     };
-  }
-
-  /** What publishing a document would change for people. Nothing while it fits no schema: then it cannot be compared, nor published. */
-  private async consequences(key: string, document: EditionDocument): Promise<Consequence[]> {
-    const live = await this.versions.live();
-    if (!live || errorsIn(document).length > 0) return [];
-    return consequencesOf(this.dataSource, key, await this.versions.documentOf(live), document, this.clock.at());
   }
 
   /** @throws Refused 404, 400, 409, 503 */
@@ -187,85 +173,13 @@ export class EditionsController {
     @Json() body: unknown,
     @SignedIn() caller: Caller,
   ): Promise<AnswerOf<'POST /editions/:key/keys/:kind/:k/move'>> {
-    const { key } = await this.named(at);
+    const { key } = await this.drafts.at(at);
     const kind = choiceKinds.find((one) => one === kindAt);
     if (!kind) throw refusals.notFound();
     const { to } = valid(moveChoiceForm, body);
     const { moved, name } = await this.moves.make({ editionKey: key, kind, from, to }, caller);
     this.log.log({ did: 'moved choice', record: key, kind, from, to, moved, by: caller.accountId });
     return { success: true, message: editionTexts.moved(moved, named[kind].unit, name), moved };
-  }
-
-  /** @throws Refused 404, 400, 401, 409, 503 */
-  @Serves(calls.publishEdition)
-  async publish(
-    @Param('key') at: string,
-    @Json() body: unknown,
-    @SignedIn() caller: Caller,
-    @From() from: Client,
-  ): Promise<AnswerOf<'POST /editions/:key/publish'>> {
-    const { key } = await this.named(at);
-    const version = await this.versions.publish(key, valid(publishEditionForm, body), caller, from);
-    this.log.log({ did: 'published edition', record: key, version: version.number, by: caller.accountId });
-    const message = version.state === 'scheduled' ? editionTexts.scheduled : editionTexts.live;
-    return { success: true, message: message(version.number), version };
-  }
-
-  /** @throws Refused 404 */
-  @Serves(calls.listEditionVersions)
-  async listVersions(@Param('key') at: string): Promise<AnswerOf<'GET /editions/:key/versions'>> {
-    const { key } = await this.named(at);
-    return { success: true, versions: await this.versions.list(key) };
-  }
-
-  /** @throws Refused 404 */
-  @Serves(calls.getEditionVersion)
-  async version(
-    @Param('key') at: string,
-    @Param('number') number: string,
-  ): Promise<AnswerOf<'GET /editions/:key/versions/:number'>> {
-    const { key } = await this.named(at);
-    const { version, document } = await this.versions.one(key, numberOf(number));
-    return {
-      success: true,
-      version,
-      sections: plain(document),
-      ...written({ consequences: await this.consequences(key, document) }),
-    };
-  }
-
-  /** @throws Refused 404, 400, 401, 409, 503 */
-  @Serves(calls.restoreEditionVersion)
-  async restore(
-    @Param('key') at: string,
-    @Param('number') number: string,
-    @Json() body: unknown,
-    @SignedIn() caller: Caller,
-    @From() from: Client,
-  ): Promise<AnswerOf<'POST /editions/:key/versions/:number/restore'>> {
-    const { key } = await this.named(at);
-    const form = valid(restoreEditionForm, body);
-    const version = await this.versions.restore(key, numberOf(number), form, caller, from);
-    this.log.log({ did: 'restored edition', record: key, version: version.number, by: caller.accountId });
-    return { success: true, message: editionTexts.restored(version.number, number), version };
-  }
-
-  /** The edition of a path: `live` stands for the one that is. @throws Refused 404 */
-  private named(at: string): Promise<Edition> {
-    return this.drafts.edition(at === LIVE_EDITION ? this.edition.key : at);
-  }
-
-  /** @throws Refused 404, 409 when it neither is scheduled nor was */
-  @Serves(calls.cancelEditionVersion)
-  async cancel(
-    @Param('key') at: string,
-    @Param('number') number: string,
-    @SignedIn() caller: Caller,
-  ): Promise<AnswerOf<'DELETE /editions/:key/versions/:number'>> {
-    const { key } = await this.named(at);
-    await this.versions.cancel(key, numberOf(number), caller);
-    this.log.log({ did: 'cancelled edition', record: key, version: numberOf(number), by: caller.accountId });
-    return { success: true, message: editionTexts.cancelled(number) };
   }
 
   private async recordOf({ key, copiedFrom, createdAt }: Edition): Promise<EditionRecord> {
@@ -282,15 +196,6 @@ export class EditionsController {
   }
 }
 
-/** A number of a path. @throws Refused 404 when it is none */
-function numberOf(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw refusals.notFound();
-  return Number(text);
-}
-
-const plain = (document: EditionDocument) =>
-  document as unknown as AnswerOf<'GET /editions/:key/versions/:number'>['sections'];
-
 /** What is to be done about sections that a newer API alone can read: nothing but to start that. */
 const unreadable = (sections: readonly string[]) => ({
   errors: sections.map((name) => ({ path: [name], sentence: NEWER_SITE })),
@@ -299,12 +204,3 @@ const unreadable = (sections: readonly string[]) => ({
   untranslated: [],
   consequences: [],
 });
-
-/** Remarks whose paths are as an answer has them. */
-const written = <Kind extends string>(remarks: Record<Kind, readonly Consequence[]>) =>
-  Object.fromEntries(
-    Object.entries<readonly Consequence[]>(remarks).map(([kind, list]) => [
-      kind,
-      list.map((one) => ({ ...one, path: [...one.path] })),
-    ]),
-  ) as Record<Kind, EditionConsequence[]>;

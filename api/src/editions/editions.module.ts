@@ -19,11 +19,12 @@ import { Reconciliation } from './reconciliation';
 import { ScheduledVersions } from './scheduled-versions';
 import { Unrecorded } from './unrecorded';
 import { Versions } from './versions';
+import { VersionsController } from './versions.controller';
 
 /** What organisers write of each year, and publish. */
 @Module({
   imports: [AuthModule, DatesModule, MailModule, ReleasesModule],
-  controllers: [ChoicesController, ImagesController, EditionsController, DraftPreviewsController],
+  controllers: [ChoicesController, ImagesController, EditionsController, VersionsController, DraftPreviewsController],
   providers: [
     DraftPreviews,
     Drafts,

@@ -17,7 +17,7 @@ import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import type { Caller, Client } from '../http/caller';
 import { refusals } from '../http/refusals';
-import { changedWallets } from './consequences';
+import { changedWallets, consequencesOf, type Consequence } from './consequences';
 import { Drafts } from './drafts';
 import { EditionVersion } from './edition.entity';
 import { GoingLive } from './going-live';
@@ -86,6 +86,13 @@ export class Versions {
     if (!row) throw refusals.notFound();
     const nameOf = await namesOf(this.dataSource.manager, [row.actorId]);
     return { version: recordOf(row, nameOf(row.actorId)), document: await this.documentOf(row) };
+  }
+
+  /** What publishing a document would change for people. Nothing while it fits no schema: then it cannot be compared, nor published. */
+  async consequences(key: string, document: EditionDocument): Promise<Consequence[]> {
+    const live = await this.live();
+    if (!live || errorsIn(document).length > 0) return [];
+    return consequencesOf(this.dataSource, key, await this.documentOf(live), document, this.clock.at());
   }
 
   /** What a version says. */
