@@ -50,9 +50,13 @@ export function talliesOfChange(before: Countable, after: Countable): Tally[] {
   return [...moved, ...changes(after, after.version - before.version)];
 }
 
+/** Whether a group passes filters. */
+export const passes = (group: Record<CountedKind, string>, filters: Partial<Record<CountedKind, string>>): boolean =>
+  kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]);
+
 /** The groups that pass filters. */
 export const under = (groups: Group[], filters: Partial<Record<CountedKind, string>>): Group[] =>
-  groups.filter((group) => kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]));
+  groups.filter((group) => passes(group, filters));
 
 /** At least 0: an older version that runs beside this one counts nothing, so its new applications are missing here. */
 export const sumOf = (groups: Group[]): number =>

@@ -4,7 +4,7 @@ import { searchKey } from '../../database/search-key';
 import { Unfit } from '../../search-texts/bounds';
 import { Pieces } from '../../search-texts/pieces';
 import { nextOf, Texts, type Text } from '../../search-texts/texts';
-import { kinds, type Group } from '../kept-counts';
+import { passes, type Group } from '../kept-counts';
 import { LINE_END, MARK } from '../search';
 
 type Query = z.output<ReturnType<typeof applicationQueries>['list']>;
@@ -142,9 +142,7 @@ export class ApplicationTexts extends Texts<TextRow, EditionState, ApplicationTe
 
   /** By the place of each group, whether it passes the filters. */
   private passing(filters: Filters): boolean[] {
-    return this.groups.map((group) =>
-      kinds.every((kind) => filters[kind] === undefined || filters[kind] === group[kind]),
-    );
+    return this.groups.map((group) => passes(group, filters));
   }
 
   private placeOfGroup({ status, segment, subTheme, paymentStatus }: Omit<Group, 'amount'>): number {
