@@ -3,11 +3,11 @@ import { useRef, type FocusEvent, type KeyboardEvent, type PointerEvent } from '
 import { flushSync } from 'react-dom';
 import css from './dropdown.module.css';
 import type { NavigationGroup } from './navigation';
-import type { Menu } from './use-menu';
+import type { MenuState } from './use-menu';
 
 interface DropdownProps {
   group: NavigationGroup;
-  menu: Menu;
+  menu: MenuState;
 }
 
 /** A group of the menu: a button that shows and hides a list of links, by hover, press or keys; arrow keys move in it. */

@@ -5,7 +5,7 @@ import { Dropdown } from './dropdown';
 import css from './menu.module.css';
 import { headerEntries, moduleEntries, sessionEntry, type NavigationEntry } from './navigation';
 import { texts } from './texts';
-import type { Menu as MenuState } from './use-menu';
+import type { MenuState } from './use-menu';
 
 const LIST = 'menu';
 

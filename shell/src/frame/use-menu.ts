@@ -17,7 +17,7 @@ interface Opened {
 
 const CLOSED: Opened = { whole: false };
 
-export type Menu = ReturnType<typeof useMenu>;
+export type MenuState = ReturnType<typeof useMenu>;
 
 /**
  * The state of the header's menu. It closes when the page changes, on a press or focus outside, and on Escape.
