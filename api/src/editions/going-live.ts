@@ -48,7 +48,7 @@ export class GoingLive {
     return release;
   }
 
-  /** Records that a version is live, once whoever does it, and tells every admin when money goes somewhere else from then on. */
+  /** Records that a version is live, once whoever does it, and tells every organiser when money goes somewhere else from then on. */
   async finish(row: EditionVersion, { release }: Release): Promise<void> {
     await inTransaction(this.dataSource, async (manager) => {
       const before = await manager.findOneBy(EditionVersion, { id: Not(row.id), state: 'live' });

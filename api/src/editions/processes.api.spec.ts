@@ -90,7 +90,7 @@ describe('two processes', () => {
     expect(await mailsOf(other).countBy({ event: 'edition not published' })).toBe(0);
   });
 
-  it('tell every admin once, when a scheduled version should have been live for an hour', async () => {
+  it('tell every organiser once, when a scheduled version should have been live for an hour', async () => {
     const [one, other] = [await started(), await started()];
     const clock = one.app.get(ConferenceClock);
     const { manager } = one.dataSource;
@@ -104,7 +104,7 @@ describe('two processes', () => {
     expect(await mailsOf(one).findBy({ event: 'edition not published' })).toMatchObject([{ recipient: admin.email }]);
   });
 
-  it('tell every admin once of another number that takes money, when both record the version that was scheduled with it', async () => {
+  it('tell every organiser once of another number that takes money, when both record the version that was scheduled with it', async () => {
     const [one, other] = [await started(), await started()];
     const { manager } = one.dataSource;
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;

@@ -8,6 +8,7 @@ import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { logged } from '../testing/logged';
 import { recipientsOf } from '../testing/outbox-rows';
+import { holderOf } from '../testing/role-holder';
 import { formOf, type TestApi } from '../testing/test-api';
 import { Drafts } from './drafts';
 import { editionRefusals } from './refusals';
@@ -107,7 +108,7 @@ describe('publishing an edition', () => {
     expect((await desk.restore(9, { ifVersion: 3 })).status).toBe(404);
   });
 
-  it('takes the password where money would go elsewhere, also by going back, and tells every admin', async () => {
+  it('takes the password where money would go elsewhere, also by going back, and tells every organiser', async () => {
     const other = await newAccount({
       role: 'admin',
       email: 'second@example.invalid',
@@ -122,7 +123,7 @@ describe('publishing an edition', () => {
     }
     const told = () => recipientsOf(api, 'payment numbers changed');
     expect(await told()).toEqual([]);
-    const everybody = [admin.email, other.email].sort();
+    const everybody = [admin.email, other.email, await holderOf(api, ['desk'])].sort();
     expect((await desk.publish({ password: admin.password })).status).toBe(200);
     expect(await told()).toEqual(everybody);
     expect(await api.mailsTo(other.email)).toMatchObject([{ subject: expect.stringContaining('Payment numbers') }]);

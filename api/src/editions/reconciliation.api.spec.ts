@@ -34,7 +34,7 @@ describe('database and release store', () => {
     expect(await desk.states()).toEqual(['1 live', '2 failed']);
   });
 
-  it('agree after one that was interrupted when it was live, and every admin is told of the numbers that take money', async () => {
+  it('agree after one that was interrupted when it was live, and every organiser is told of the numbers that take money', async () => {
     await desk.change('money', 0, set(['wallets', 'bKash', 'number'], '+880 0000 000000'));
     await desk.publish({ password: admin.password });
     // Its process has died before it could say so.

@@ -11,6 +11,7 @@ import { isUnavailable } from '../database/unavailable';
 import { wallTime } from '../database/wall-time';
 import { ConferenceClock } from '../dates/conference-clock';
 import { HOUR } from '../durations';
+import { organisers } from '../grants/organisers';
 import { editionNotPublished } from '../mail/messages/edition-not-published';
 import { Outbox } from '../mail/outbox';
 import { EditionVersion } from './edition.entity';
@@ -45,7 +46,7 @@ export class ScheduledVersions {
 
   /**
    * Publishes what is scheduled for the next moments: its pages are rendered now, and it goes live at its instant. One that was overtaken, or
-   * cannot be published, fails, and every admin is told. One whose machine has no publishing service right now is left to the others.
+   * cannot be published, fails, and every organiser is told. One whose machine has no publishing service right now is left to the others.
    * @param ahead how long before its instant it is taken up, in ms
    */
   async publishDue(ahead: number): Promise<void> {
@@ -84,7 +85,7 @@ export class ScheduledVersions {
 
   /**
    * Settles a version whose process has died or cannot publish. A scheduled one is left to whoever looks next. If it should have been live
-   * for an hour, it fails, and admins are told.
+   * for an hour, it fails, and organisers are told.
    */
   async interrupted(row: EditionVersion): Promise<void> {
     if (row.publishAt === null) return void (await this.goingLive.fail(row, INTERRUPTED));
@@ -96,7 +97,7 @@ export class ScheduledVersions {
     await inTransaction(this.dataSource, async (manager) => {
       if (!(await this.goingLive.fail(row, reason, manager))) return;
       const facts = { number: row.number, reason, editionUrl: this.editionUrl };
-      await this.outbox.putToAdmins(manager, editionNotPublished, facts);
+      await this.outbox.putToEach(manager, await organisers(manager), editionNotPublished, facts);
     });
     this.outbox.wake();
   }

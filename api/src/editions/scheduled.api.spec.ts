@@ -10,6 +10,7 @@ import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { recipientsOf } from '../testing/outbox-rows';
+import { holderOf } from '../testing/role-holder';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
@@ -76,13 +77,15 @@ describe('a version that is scheduled', () => {
     expect((await schedule(desk.from(-DAY))).body.fields).toEqual({ at: 'Please choose a time in the future.' });
   });
 
-  it('fails when another was published before it, and every admin is told', async () => {
+  it('fails when another was published before it, and every organiser is told', async () => {
+    const editor = await holderOf(api, ['editor']);
     await schedule(desk.from(DAY));
     await desk.change('contact', 1, set(['email'], 'office@example.org'));
     await desk.publish();
     await api.app.get(ScheduledVersions).publishDue(DAY);
     expect(await state()).toBe('failed');
-    expect(await api.mailsTo(admin.email)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
+    for (const organiser of [admin.email, editor])
+      expect(await api.mailsTo(organiser)).toMatchObject([{ subject: expect.stringContaining('was not published') }]);
     const { body } = await api.call<AnswerOf<'GET /editions/:key/versions'>>(`GET ${AT}/versions`, { token });
     expect(body.versions[1]).toMatchObject({
       number: 2,
@@ -111,7 +114,7 @@ describe('a version that is scheduled', () => {
     expect(await api.mailsTo(admin.email)).toEqual([]);
   }, 20_000);
 
-  it('with another number that takes money takes the password when it is scheduled, and tells every admin once, when it is live', async () => {
+  it('with another number that takes money takes the password when it is scheduled, and tells every organiser once, when it is live', async () => {
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;
     await api.dataSource.manager.insert(Account, await newAccount({ ...person, password: 'a long password' }));
     await desk.change('money', 0, set(['wallets', 'bKash', 'number'], '+880 0000 000000'));

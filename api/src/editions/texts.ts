@@ -35,7 +35,8 @@ export const consequenceTexts = {
     `${choice} is not offered any more. ${named(count, unit)}${count === 0 ? '.' : ': they keep it.'}`,
   fee: (choice: string, fee: string, before: number) =>
     `${choice} costs ${fee} instead of ${before}. Who has registered already keeps the old fee.`,
-  wallet: (wallet: string) => `The number of ${wallet} changes. This takes your password, and every admin gets a mail.`,
+  wallet: (wallet: string) =>
+    `The number of ${wallet} changes. This takes your password, and every organiser gets a mail.`,
   forms: {
     author: 'Author registration',
     audience: 'Audience registration',

@@ -99,8 +99,18 @@ export class Outbox {
     facts: Facts,
     about: Pick<Destination, 'recordId'> = {},
   ): Promise<void> {
-    for (const { email } of await manager.findBy(Account, { role: 'admin' }))
-      await this.put(manager, message, facts, { ...about, recipient: email });
+    await this.putToEach(manager, await manager.findBy(Account, { role: 'admin' }), message, facts, about);
+  }
+
+  /** Queues a mail to each of several people within the caller's transaction. */
+  async putToEach<Facts>(
+    manager: EntityManager,
+    people: readonly Pick<Account, 'email'>[],
+    message: Message<Facts>,
+    facts: Facts,
+    about: Pick<Destination, 'recordId'> = {},
+  ): Promise<void> {
+    for (const { email } of people) await this.put(manager, message, facts, { ...about, recipient: email });
   }
 
   /** The row of a recipient's first mail of the day. If it is not the first, the unique key refuses it. */

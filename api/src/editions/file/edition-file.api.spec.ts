@@ -120,7 +120,7 @@ describe('an edition in a file', () => {
     expect(await keys()).toEqual(['twice', ...before]);
   });
 
-  it('has its numbers that take money published with the password only, and every admin is told', async () => {
+  it('has its numbers that take money published with the password only, and every organiser is told', async () => {
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;
     await api.dataSource.manager.insert(Account, await newAccount({ ...person, password: 'a long password' }));
     await change('money', ['wallets', 'bKash', 'number'], '+880 0000 000000');

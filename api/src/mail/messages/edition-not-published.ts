@@ -10,10 +10,10 @@ interface Facts {
   editionUrl: string;
 }
 
-/** To every admin, when a version of the edition that was scheduled has not gone live. */
+/** To every organiser, when a version of the edition that was scheduled has not gone live. */
 export const editionNotPublished: Message<Facts> = {
   event: 'edition not published',
-  says: 'To every admin, when a version of the edition that was scheduled has not gone live',
+  says: 'To every organiser, when a version of the edition that was scheduled has not gone live',
   toOrganisers: true,
   admins: true,
   placeholders: {

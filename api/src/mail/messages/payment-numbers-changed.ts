@@ -11,10 +11,10 @@ interface Facts {
   editionUrl: string;
 }
 
-/** To every admin, when a number that takes money has changed: with a stolen session, somebody could send money elsewhere. */
+/** To every organiser, when a number that takes money has changed: with a stolen session, somebody could send money elsewhere. */
 export const paymentNumbersChanged: Message<Facts> = {
   event: 'payment numbers changed',
-  says: 'To every admin, when a number that takes money has changed',
+  says: 'To every organiser, when a number that takes money has changed',
   toOrganisers: true,
   admins: true,
   placeholders: {
