@@ -75,7 +75,7 @@ export class AudienceController {
           const entry = await insertEntry(manager, id, form, {
             at: this.clock.stamp(),
             editionKey: this.edition.key,
-            fee: await this.fees.owed(form.type, shown),
+            fee: await this.fees.owed(manager, form.type, shown),
           });
           await this.outbox.put(manager, audienceReceived, {}, destinationOf(entry));
           return entry;

@@ -5,6 +5,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import { clientOf, type Caller } from '../http/caller';
 import { refusals } from '../http/refusals';
 import { JWT_SECRET, keyOf } from '../config/secrets';
+import { wallTime } from '../database/wall-time';
 import { sessionToken } from './session-cookie';
 import { Sessions, type TokenPayload } from './sessions';
 
@@ -22,12 +23,14 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       // The types lack keys; the library accepts them.
       secretOrKey: keyOf(secret) as unknown as Buffer,
       algorithms: ['HS256'],
-      ignoreExpiration: false,
+      // The library would go by the clock of this machine.
+      ignoreExpiration: true,
     });
   }
 
-  /** @throws Refused 401 when the session is over */
+  /** @throws Refused 401 when the token has expired by the wall clock, or the session is over */
   async validate(payload: TokenPayload): Promise<Caller> {
+    if (payload.exp * 1000 <= wallTime()) throw refusals.notSignedIn();
     const caller = await this.sessions.callerOf(payload);
     if (!caller) throw refusals.notSignedIn();
     return caller;

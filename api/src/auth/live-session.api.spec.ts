@@ -1,6 +1,9 @@
 import { Account } from '../accounts/account.entity';
+import { forgetServerClock, readClock } from '../database/wall-time';
+import { HOUR } from '../durations';
 import { admin } from '../testing/fresh-settings';
 import { TestApi } from '../testing/test-api';
+import { lifetime } from './sessions';
 
 describe('a live session', () => {
   let api: TestApi;
@@ -20,6 +23,14 @@ describe('a live session', () => {
       await api.dataSource.query('ALTER TABLE away RENAME TO session');
     }
     expect((await api.call('GET /session', { token })).status).toBe(200);
+  });
+
+  it('lasts as long as it does by the clock that all machines share, though that of this machine is far ahead', async () => {
+    const hoursAgo = new Date(Date.now() - lifetime.organiser - HOUR).toISOString();
+    await readClock(() => Promise.resolve([{ at: hoursAgo.slice(0, -1) }]));
+    const signedIn = await api.call('GET /session', { token: await api.adminToken() });
+    forgetServerClock();
+    expect(signedIn.status).toBe(200);
   });
 
   it('opens no more than the role of its account does now', async () => {

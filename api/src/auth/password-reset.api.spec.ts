@@ -61,6 +61,13 @@ describe('asking for a code', () => {
     expect(await codes().count()).toBe(1);
   });
 
+  it('changes the account that it locks: nodes of a cluster refuse the later of two changes, and share no locks', async () => {
+    const changedAt = async () => (await api.dataSource.getRepository(Account).findOneByOrFail({ email })).updatedAt;
+    const before = await changedAt();
+    await ask();
+    expect(await changedAt()).not.toBe(before);
+  });
+
   it('does not count when the mail could not be written down', async () => {
     jest.spyOn(api.app.get(Outbox), 'put').mockRejectedValueOnce(new Error('no room'));
     expect((await ask()).status).toBe(500);

@@ -69,8 +69,9 @@ export class PasswordResetController {
     if (!account) throw await this.unknown(from);
     const limits = mailLimits(account, origin);
     await inTransaction(this.dataSource, async (manager) => {
-      // Locks the account's row: of two concurrent requests, in any process, one gets a mail.
-      const { affected } = await manager.update(Account, { id: account.id, email }, { email });
+      // Locks the account's row: of two concurrent requests, in any process, one gets a mail. The row changes, because nodes of a cluster
+      // refuse the later of two changes, and know nothing of each other's locks.
+      const { affected } = await manager.update(Account, { id: account.id, email }, { updatedAt: instant() });
       if (affected !== 1) throw authRefusals.emailNotFound();
       await this.throttles.countWithin(manager, ...limits);
       const { id, code, expiresAt } = await this.codes.make(manager, account);

@@ -382,7 +382,11 @@ describe('a batch of decisions', () => {
     // The sweep has ended the session.
     desk = new BatchDesk(api, (token = await api.adminToken()));
 
-    await api.dataSource.getRepository(Batch).update({ id }, { state: 'sealing', claim: 'gone' });
+    const dueAt = instant(Date.now() + DAY);
+    await api.dataSource.getRepository(Batch).update({ id }, { state: 'sealing', claim: 'gone', dueAt });
+    // Seen as due a moment before whoever seals it has renewed the lease.
+    await api.app.get(Batches).reopen({ id, claim: 'gone', dueAt: instant() });
+    expect((await desk.one(id)).batch.state).toBe('sealing');
     await desk.due(id);
     expect((await desk.one(id)).batch).toMatchObject({ state: 'open', numbers: { accepted: 1, mails: 0 } });
     expect(await mailsOf(api).countBy({ batchId: id, nextAttemptAt: HELD })).toBe(0);

@@ -164,11 +164,14 @@ export class Batches {
     }
   }
 
-  /** Opens a batch again whose sealing was interrupted, if nobody has sealed it since. */
-  async reopen({ id, claim }: Pick<Batch, 'id' | 'claim'>): Promise<void> {
+  /**
+   * Opens a batch again whose sealing was interrupted, if nobody has sealed it since.
+   * @param batch with the end of the lease that has run out: whoever seals it may have renewed that just now
+   */
+  async reopen({ id, claim, dueAt }: Pick<Batch, 'id' | 'claim'> & Partial<Pick<Batch, 'dueAt'>>): Promise<void> {
+    const interrupted = { id, state: 'sealing', claim: claim ?? '', ...(dueAt && { dueAt }) } as const;
     await inTransaction(this.dataSource, async (manager) => {
-      const opened = { state: 'open', claim: null, dueAt: null } as const;
-      const { affected } = await manager.update(Batch, { id, state: 'sealing', claim: claim ?? '' }, opened);
+      const { affected } = await manager.update(Batch, interrupted, { state: 'open', claim: null, dueAt: null });
       if (affected === 1) await this.outbox.dropHeld(manager, id);
     });
   }

@@ -13,7 +13,9 @@ import { Sweeper } from '../sweeps/sweeper';
 import { changingCalls, siteToChange, type ChangingCalls, type Site } from '../testing/changing-calls';
 import { admin, startedSettings } from '../testing/fresh-settings';
 import { formOf, type Answer, type CallContent } from '../testing/test-api';
+import { leaveOneConnection } from '../testing/one-connection';
 import { pauses } from './retries';
+import { timeouts } from './timeouts';
 import { Trouble, doubtsOfServers, refusalsOfServers, type Mishap, type Written } from '../testing/trouble';
 
 /** Calls that are not tried here, and why. */
@@ -245,4 +247,12 @@ describe('every call that writes', () => {
     },
     120_000,
   );
+
+  it("each takes one connection at a time: a crowd would wait for each other's second ones", async () => {
+    jest.replaceProperty(timeouts, 'silence', 2000);
+    await leaveOneConnection(site.api.dataSource);
+    const waited: string[] = [];
+    for (const name of Object.keys(all) as CallName[]) if ((await made(name)).answer.status >= 300) waited.push(name);
+    expect(waited).toEqual([]);
+  }, 120_000);
 });

@@ -143,6 +143,15 @@ describe('what a database server could not do', () => {
     expect(await amounts()).toHaveLength(1);
   });
 
+  it('is done again when a new primary cannot apply what came before, alone as within a transaction', async () => {
+    const trouble = new Trouble(dataSource);
+    trouble.meet({ at: 0, mishap: 'a new primary that stands still' });
+    await insert(dataSource, 1);
+    trouble.meet({ at: 0, mishap: 'a new primary that stands still' });
+    await inTransaction(dataSource, (manager) => insert(manager, 2));
+    expect(await amounts()).toHaveLength(2);
+  });
+
   it('is done as soon as a server takes writes again', async () => {
     // It is the whole server's, other suites' too.
     await root.query('SET GLOBAL read_only = 1');

@@ -7,10 +7,12 @@ import { defaultEdition } from '@conference/edition/default';
 import { isEditionIntact, layout, liveRelease, publishEdition } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { StartRefused } from '../config/start-refused';
+import { NoConnection } from '../database/unavailable';
 import { publishDraft, releaseSite } from '../testing/released-site';
 import { TestApi } from '../testing/test-api';
 import { EditionBlob, EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
+import { lastGood } from './last-good';
 import { LiveEdition } from './live-edition';
 
 const LATER = '2025-07-31T18:00:00.000Z';
@@ -104,6 +106,15 @@ describe.each(damages)('an edition that %s in the store', (_what, damage) => {
     expect([await isIntact(), await states()]).toEqual([true, ['1 past', '2 live']]);
     expect(await counted()).toEqual([LATER, FEE]);
   });
+});
+
+it('a damaged edition is not replaced by an older one while the database is away', async () => {
+  await truncate(await document(), 900);
+  const { manager } = api.dataSource;
+  const reading = jest.spyOn(manager, 'findBy').mockRejectedValueOnce(new NoConnection('ECONNRESET'));
+  await expect(lastGood(manager, store())).rejects.toThrow(NoConnection);
+  reading.mockRestore();
+  expect((await lastGood(manager, store()))?.released.number).toBe(2);
 });
 
 it('a process that meets a damaged new version keeps the last one, which is published again', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { ConferenceClock } from '../dates/conference-clock';
 import { DAY } from '../durations';
 import { EditionVersion } from './edition.entity';
@@ -14,7 +14,6 @@ const KEPT_MS = 7 * DAY;
 @Injectable()
 export class Fees {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly clock: ConferenceClock,
     private readonly edition: LiveEdition,
   ) {}
@@ -23,15 +22,15 @@ export class Fees {
    * What somebody owes who registers now.
    * @param type the key of a way to attend
    * @param shown the fee that the form has shown, if it says so. It counts if it was live in the last seven days
+   * @param manager of the transaction that stores what is owed: one that asked for a second connection could wait for others that do the same
    */
-  async owed(type: string, shown: number | undefined): Promise<number> {
+  async owed(manager: EntityManager, type: string, shown: number | undefined): Promise<number> {
     const now = this.edition.choices.attendance.find(({ key }) => key === type)?.fee ?? 0;
     if (shown === undefined || shown === now) return now;
-    return (await this.wasLive(type, shown)) ? shown : now;
+    return (await this.wasLive(manager, type, shown)) ? shown : now;
   }
 
-  private async wasLive(type: string, fee: number): Promise<boolean> {
-    const { manager } = this.dataSource;
+  private async wasLive(manager: EntityManager, type: string, fee: number): Promise<boolean> {
     const where = { editionKey: this.edition.key, state: In(['live', 'past']) };
     const versions = await manager.find(EditionVersion, { where, order: { number: 'DESC' } });
     const since = this.clock.stamp(wallTime() - KEPT_MS);

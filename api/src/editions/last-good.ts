@@ -3,6 +3,7 @@ import type { EditionDocument } from '@conference/edition/schema';
 import { shape } from '@conference/edition/shape';
 import { history, isBeyond, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { In, type EntityManager } from 'typeorm';
+import { isUnavailable } from '../database/unavailable';
 import { EditionVersion } from './edition.entity';
 import type { Released } from './live-edition';
 import { liveVersion, storedDocument } from './stored-document';
@@ -68,7 +69,11 @@ async function fromDatabase(
 ): Promise<LastGood | undefined> {
   const document = await storedDocument(manager, row)
     .then(wholeEdition)
-    .catch(() => undefined);
+    .catch((error: unknown) => {
+      // Not lost: an older one would bring back its deadlines.
+      if (isUnavailable(error)) throw error;
+      return undefined;
+    });
   const { editionKey: key, number } = row;
   return document && { document, released: { key, number, ...(inStore && isOf(row, inStore) && inStore) } };
 }

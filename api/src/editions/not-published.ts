@@ -1,4 +1,4 @@
-import { Busy, Overtaken, PageNotRendered, Unfit } from '@conference/release-store';
+import { Busy, Overtaken, PageNotRendered, StoreAway, Unfit } from '@conference/release-store';
 import { NotShared } from '@conference/release-store/sharing';
 import { sentenceOf } from '../releases/sentence-of';
 import { editionRefusals } from './refusals';
@@ -12,7 +12,7 @@ export const INTERRUPTED = 'It was interrupted.';
 
 /** Why a version could not be published, as people are told. */
 export const reasonOf = (error: unknown): string =>
-  isExpected(error) ? sentenceOf(error) : 'It could not be published.';
+  isExpected(error) || error instanceof StoreAway ? sentenceOf(error) : 'It could not be published.';
 
 /** What an organiser is answered when a version could not be published. */
 export function refusalOf(error: unknown): unknown {

@@ -4,16 +4,19 @@ import type { AnswerOf } from '@conference/contracts';
 import { FIRST_KEY } from '@conference/edition/content';
 import { history, liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
-import { findFaketime } from '@conference/testing';
+import { anAudienceEntry, findFaketime } from '@conference/testing';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
 import type { ApiSettings } from '../config/settings';
+import { timeouts } from '../database/timeouts';
 import { ConferenceClock } from '../dates/conference-clock';
+import { DAY } from '../durations';
 import { ApiProcess } from '../testing/api-process';
 import { EditionDesk, set } from '../testing/edition-desk';
 import { admin, startedSettings } from '../testing/fresh-settings';
+import { leaveOneConnection } from '../testing/one-connection';
 import { mailsOf, recipientsOf } from '../testing/outbox-rows';
-import { releaseSite } from '../testing/released-site';
+import { publishDraft, releaseSite } from '../testing/released-site';
 import { SlowUpload } from '../testing/slow-upload';
 import { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
@@ -59,6 +62,29 @@ describe('two processes', () => {
     expect((await versionOf(one)).state).toBe('live');
     expect([await publications(one), await releases()]).toEqual([1, [2, 1]]);
     expect(await mailsOf(one).countBy({ event: 'edition not published' })).toBe(0);
+  });
+
+  it('take an entry with the fee of before over the one connection of its transaction', async () => {
+    const one = await started();
+    const desk = new EditionDesk(one, await one.adminToken());
+    await desk.change('money', 0, set(['attendance', 'full', 'fee'], 1_200));
+    expect((await desk.publish()).status).toBe(200);
+    const silence = jest.replaceProperty(timeouts, 'silence', 2000);
+    await leaveOneConnection(one.dataSource);
+    const json = anAudienceEntry({ type: 'full', fee: 1_000 });
+    const { status, body } = await one.call<AnswerOf<'POST /audience'>>('POST /audience', { json });
+    silence.restore();
+    expect([status, body.entry.fee]).toEqual([201, 1_000]);
+  });
+
+  it('take one of several versions that are scheduled at the same moment, and tell the others', async () => {
+    const [one, other] = [await started(), await started()];
+    const desk = new EditionDesk(one, await one.adminToken());
+    await desk.change('contact', 0, set(['email'], 'desk@example.org'));
+    const at = desk.from(DAY);
+    const answers = await Promise.all([one, other, one, other].map((api) => publishDraft(api, desk.token, { at })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await desk.states()).toEqual(['1 live', '2 scheduled']);
   });
 
   it('make a scheduled version live after all, when the one that has taken it is killed', async () => {

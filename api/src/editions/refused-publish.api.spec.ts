@@ -6,6 +6,7 @@ import { layout, releaseBuilds } from '@conference/release-store';
 import { writtenBuild } from '@conference/release-store/testing';
 import { NoConnection } from '../database/unavailable';
 import { EditionDesk, set } from '../testing/edition-desk';
+import { failedBy, publishingService } from '../testing/publishing-service';
 import { TestApi } from '../testing/test-api';
 import { EditionsKeeper } from './editions-keeper';
 import { settling } from './unrecorded';
@@ -104,6 +105,16 @@ it('where machines share the store, one without its publishing service refuses t
   await rm(layout(desk.store).shared);
 });
 
+it('where machines share the store, a publish while their bucket or database is away is to be tried again, and says why', async () => {
+  await desk.change('contact', 0, set(['email'], 'desk@example.org'));
+  const end = await publishingService(desk.store, () => failedBy('StoreAway'));
+  const { status, headers, body } = await desk.publish();
+  await end();
+  expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
+  expect(await desk.versions()).toMatchObject([{}, { state: 'failed', reason: expect.stringContaining('share') }]);
+  expect((await desk.publish()).body.version).toMatchObject({ number: 3, state: 'live' });
+});
+
 it('a publish whose end could not be recorded does not hold up others until it counts as interrupted', async () => {
   jest.replaceProperty(settling, 'ms', 0);
   const { manager } = api.dataSource;
@@ -114,4 +125,20 @@ it('a publish whose end could not be recorded does not hold up others until it c
   expect(await desk.states()).toEqual(['1 live', '2 publishing']);
   await api.app.get(EditionsKeeper).publishDue();
   expect(await desk.states()).toEqual(['1 live', '2 failed']);
+});
+
+it('a publish of which nobody knows whether it was begun does not hold up others until it counts as interrupted', async () => {
+  jest.replaceProperty(settling, 'ms', 0);
+  await desk.change('contact', 0, set(['email'], 'desk@example.org'));
+  const transaction = api.dataSource.transaction.bind(api.dataSource) as (work: unknown) => Promise<unknown>;
+  const beginning = jest.spyOn(api.dataSource, 'transaction').mockImplementation(async (work: unknown) => {
+    await transaction(work);
+    throw new NoConnection('ECONNRESET');
+  });
+  expect((await desk.publish()).status).toBe(503);
+  beginning.mockRestore();
+  expect(await desk.states()).toEqual(['1 live', '2 publishing']);
+  await api.app.get(EditionsKeeper).publishDue();
+  expect(await desk.states()).toEqual(['1 live', '2 failed']);
+  expect((await desk.publish()).body.version).toMatchObject({ number: 3, state: 'live' });
 });

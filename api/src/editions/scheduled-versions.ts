@@ -1,5 +1,4 @@
-import { Overtaken } from '@conference/release-store';
-import { NotShared } from '@conference/release-store/sharing';
+import { Busy, Overtaken, StoreAway } from '@conference/release-store';
 import { url } from '@conference/site-map';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
@@ -23,7 +22,7 @@ import { Unrecorded } from './unrecorded';
 import { withLateChoices } from './used-choices';
 import { claimOf } from './version-record';
 
-/** How long a process whose machine cannot publish leaves what is scheduled to others, in ms: they look every second. */
+/** How long a process whose machine cannot publish right now leaves what is scheduled to others, in ms: they look every second. */
 export const leftToOthers = { ms: 5000 };
 
 /** Publishes scheduled versions when they are due. */
@@ -46,7 +45,8 @@ export class ScheduledVersions {
 
   /**
    * Publishes what is scheduled for the next moments: its pages are rendered now, and it goes live at its instant. One that was overtaken, or
-   * cannot be published, fails, and every organiser is told. One whose machine has no publishing service right now is left to the others.
+   * cannot be published, fails, and every organiser is told. What hinders it and passes is waited for; meanwhile it is left to the
+   * others.
    * @param ahead how long before its instant it is taken up, in ms
    */
   async publishDue(ahead: number): Promise<void> {
@@ -57,8 +57,14 @@ export class ScheduledVersions {
     for (const row of await manager.findBy(EditionVersion, { state: 'scheduled', publishAt: LessThanOrEqual(due) })) {
       // Only one of several processes takes it. Its stamp is the claim.
       const claimed = { state: 'publishing', createdAt: this.clock.stamp() } as const;
-      const { affected } = await manager.update(EditionVersion, { id: row.id, state: 'scheduled' }, claimed);
-      if (affected === 1) await this.publishScheduled({ ...row, ...claimed });
+      try {
+        const { affected } = await manager.update(EditionVersion, { id: row.id, state: 'scheduled' }, claimed);
+        if (affected === 1) await this.publishScheduled({ ...row, ...claimed });
+      } catch (error) {
+        // The database may have been away at any step, also while it took the claim.
+        this.unrecorded.note({ ...row, ...claimed }, error);
+        throw error;
+      }
     }
   }
 
@@ -72,8 +78,8 @@ export class ScheduledVersions {
       const due = await withLateChoices(this.dataSource, row);
       await this.goingLive.publish(due.row, due.document, fullName, at);
     } catch (error) {
-      this.unrecorded.note(row, error);
-      if (error instanceof NotShared) {
+      // It passes: the service of this machine is away, or what machines share, or somebody else has been releasing for long.
+      if (error instanceof Busy || error instanceof StoreAway) {
         this.leavesToOthersUntil = performance.now() + leftToOthers.ms;
         return this.interrupted(row);
       }

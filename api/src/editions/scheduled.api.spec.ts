@@ -5,23 +5,29 @@ import type { EditionDocument } from '@conference/edition/schema';
 import { layout, readDocument, type ReleasedEdition } from '@conference/release-store';
 import { Account } from '../accounts/account.entity';
 import { newAccount } from '../accounts/new-account';
+import { NoConnection } from '../database/unavailable';
 import { DAY } from '../durations';
 import { PairMark, THE_PAIR } from '../pair/pair-mark.entity';
 import { AT, EditionDesk, set } from '../testing/edition-desk';
 import { admin } from '../testing/fresh-settings';
 import { recipientsOf } from '../testing/outbox-rows';
+import { failedBy, publishingService } from '../testing/publishing-service';
 import { holderOf } from '../testing/role-holder';
 import type { TestApi } from '../testing/test-api';
 import { EditionVersion } from './edition.entity';
 import { EditionsKeeper } from './editions-keeper';
 import { leftToOthers, ScheduledVersions } from './scheduled-versions';
+import { settling } from './unrecorded';
 
 let api: TestApi;
 let token: string;
 let desk: EditionDesk;
 
 beforeEach(async () => void ({ api, token, desk } = await EditionDesk.ofNewSite()));
-afterEach(() => api.end());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.end();
+});
 
 describe('a version that is scheduled', () => {
   const schedule = async (at: string) => {
@@ -30,6 +36,10 @@ describe('a version that is scheduled', () => {
   };
   const due = () => api.app.get(EditionsKeeper).publishDue();
   const state = async () => (await api.dataSource.manager.findOneByOrFail(EditionVersion, { number: 2 })).state;
+  /** It may be looked already, and have seen what was before. */
+  const untilLive = async () => {
+    while ((await state()) !== 'live') await due();
+  };
 
   it('says what it said when it was scheduled, and goes live at its instant', async () => {
     // Restored from a backup: what is scheduled may have been published since.
@@ -113,6 +123,49 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('live');
     expect(await api.mailsTo(admin.email)).toEqual([]);
   }, 20_000);
+
+  it.each([
+    ['what machines share is there again', 'StoreAway' as const],
+    ['nobody else is releasing any more', 'Busy' as const],
+  ])('waits until %s, and nobody is told', async (_, name) => {
+    jest.replaceProperty(leftToOthers, 'ms', 0);
+    const end = await publishingService(desk.store, () => failedBy(name));
+    await schedule(desk.from(500));
+    await due();
+    expect(await state()).toBe('scheduled');
+    await end();
+    await untilLive();
+    expect(await api.mailsTo(admin.email)).toEqual([]);
+  });
+
+  /** Has the database be away for a moment. @param when the answer to the claim is lost, or the next thing that is read */
+  function loseOnce(when: 'claim' | 'next'): void {
+    const away = new NoConnection('ECONNRESET');
+    const { manager } = api.dataSource;
+    if (when === 'next') return void jest.spyOn(manager, 'findOne').mockRejectedValueOnce(away);
+    const update = manager.update.bind(manager);
+    const losing = jest.spyOn(manager, 'update').mockImplementation(async (...of) => {
+      const updated = await update(...of);
+      if ((of[2] as Partial<EditionVersion>).state !== 'publishing') return updated;
+      losing.mockRestore();
+      throw away;
+    });
+  }
+
+  it.each(['claim', 'next'] as const)(
+    'is live soon after its instant, though the database was away when it was taken up (%s)',
+    async (when) => {
+      jest.replaceProperty(settling, 'ms', 0);
+      const hold = (heldSince: string | null) =>
+        api.dataSource.manager.update(PairMark, { id: THE_PAIR }, { heldSince });
+      await hold('2025-07-01T00:00:00.000Z');
+      await schedule(desk.from(500));
+      loseOnce(when);
+      await hold(null);
+      await untilLive();
+      expect(await api.mailsTo(admin.email)).toEqual([]);
+    },
+  );
 
   it('with another number that takes money takes the password when it is scheduled, and tells every organiser once, when it is live', async () => {
     const person = { role: 'admin', email: 'second@example.invalid', fullName: 'Demo Organiser' } as const;

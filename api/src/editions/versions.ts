@@ -7,7 +7,7 @@ import type { EditionDocument } from '@conference/edition/schema';
 import { liveRelease } from '@conference/release-store';
 import { RELEASES } from '@conference/settings';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { namesOf } from '../accounts/accounts';
 import { PasswordCheck } from '../auth/password-check';
@@ -195,7 +195,7 @@ export class Versions {
     { note, at, after }: { note: string | undefined; at: string; after: number },
   ): Promise<EditionVersionRecord> {
     if (Date.parse(at) <= this.clock.at().getTime()) throw refusals.inThePast();
-    const row = await inTransaction(this.dataSource, async (manager) => {
+    const work = async (manager: EntityManager) => {
       if (await manager.existsBy(EditionVersion, { state: 'scheduled' })) throw editionRefusals.scheduledBefore();
       const made: EditionVersion = {
         ...(await newVersion(manager, key, document, this.clock.stamp())),
@@ -208,6 +208,11 @@ export class Versions {
       await manager.insert(EditionVersion, made);
       await noteVersion(manager, made, 'scheduled', this.clock.stamp());
       return made;
+    };
+    const row = await inTransaction(this.dataSource, work).catch((error: unknown) => {
+      if (!isDuplicate(error)) throw error;
+      // Somebody else has just made the version of this number: by now that can be read.
+      return inTransaction(this.dataSource, work);
     });
     return recordOf(row, fullName);
   }
@@ -228,10 +233,11 @@ export class Versions {
 
   /** Writes the row of a version that is being published. @throws Refused 503 when another one is */
   private async begin(key: string, document: EditionDocument, { accountId }: Caller, note?: string) {
+    let row: EditionVersion | undefined;
     try {
       return await inTransaction(this.dataSource, async (manager) => {
         if (await manager.existsBy(EditionVersion, { state: 'publishing' })) throw editionRefusals.busy();
-        const row = {
+        row = {
           ...(await newVersion(manager, key, document, this.clock.stamp())),
           note: note ?? null,
           actorId: accountId,
@@ -240,6 +246,8 @@ export class Versions {
         return row;
       });
     } catch (error) {
+      // It may be there, if the commit was not answered.
+      if (row) this.unrecorded.note(row, error);
       throw isDuplicate(error) ? editionRefusals.busy() : error;
     }
   }

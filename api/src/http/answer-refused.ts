@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { BucketUnavailable } from '@conference/bucket';
 import type { Refusal } from '@conference/contracts';
 import { answerRefusal } from '@conference/process';
+import { StoreAway } from '@conference/release-store';
 import { HttpException } from '@nestjs/common';
 import { isUnavailable } from '../database/unavailable';
 import { isUnwritable } from '../disk/unwritable';
@@ -26,7 +27,7 @@ export function resetHeaders(response: ServerResponse): void {
 export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (isUnwritable(error)) return refusals.unwritable();
-  if (isUnavailable(error) || error instanceof BucketUnavailable) return refusals.away();
+  if (isUnavailable(error) || error instanceof BucketUnavailable || error instanceof StoreAway) return refusals.away();
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (status === 404) return refusals.notFound();
   if (status === 413) return refusals.tooLarge();

@@ -8,6 +8,7 @@ export const refusalsOfServers = {
   'a lock that never came': { errno: 1205, code: 'ER_LOCK_WAIT_TIMEOUT', sqlState: 'HY000' },
   'a node without its cluster': { errno: 1047, code: 'ER_UNKNOWN_COM_ERROR', sqlState: '08S01' },
   'read-only': { errno: 1290, code: 'ER_OPTION_PREVENTS_STATEMENT', sqlState: 'HY000' },
+  'a new primary that stands still': { errno: 3783, code: 'ER_GR_HOLD_MEMBER_STATUS_ERROR', sqlState: 'HY000' },
   // ProxySQL's own error, for which the driver has no name.
   'a proxy without a server': { errno: 9001, sqlState: 'HY000' },
 } as const;

@@ -128,6 +128,18 @@ describe('the guard of releases', () => {
     expect(mail?.text).toContain(`Version ${first} is live again`);
   });
 
+  it('mails each organiser once, also while another process is about to', async () => {
+    const [, second] = await published('mfe-a', 'one', 'two');
+    await visited('mfe-a', second, 10);
+    await look();
+    // It looked before that mail was there.
+    const early = jest.spyOn(api.dataSource.manager, 'existsBy').mockResolvedValue(false);
+    await look();
+    expect(early).toHaveBeenCalled();
+    early.mockRestore();
+    expect(await mails()).toHaveLength(1);
+  });
+
   it('mails who published it, too', async () => {
     await published('mfe-a', 'one');
     const tokens = api.app.get(PublisherTokens);

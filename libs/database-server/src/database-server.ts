@@ -29,7 +29,7 @@ export class DatabaseServer implements Statements {
     this.hosts = new Hosts(address, this.ssl);
   }
 
-  /** @throws the driver's error when it is no passing one, or did not pass */
+  /** @throws DatabaseAway when a passing error did not pass; the driver's error when it is no passing one */
   async query(statement: string, parameters: unknown[] = []): Promise<unknown> {
     for (let tried = 1; ; tried++) {
       try {
@@ -39,7 +39,7 @@ export class DatabaseServer implements Statements {
       } catch (error) {
         if (!isPassing(error)) throw error;
         await this.close();
-        if (tried === MOST_TRIES) throw error;
+        if (tried === MOST_TRIES) throw new DatabaseAway(error);
         await pause(PAUSE_MS * tried);
       }
     }
@@ -68,6 +68,20 @@ export class DatabaseServer implements Statements {
     // What is lost between statements is noticed by the next one.
     connection.on('error', () => undefined);
     return connection;
+  }
+}
+
+/** A database server could not be reached, or took nothing, however often it was tried. What was asked last may have been done. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+  /** Of the driver or the server: ECONNREFUSED, ER_OPTION_PREVENTS_STATEMENT ... */
+  readonly code: string | undefined;
+
+  /** @param cause the last error */
+  constructor(cause: unknown) {
+    const { message, code } = cause as NodeJS.ErrnoException;
+    super(message, { cause });
+    this.code = code;
   }
 }
 

@@ -5,8 +5,8 @@
 export const undoneErrors = {
   /** So that others go first, or because a table was altered since the transaction began. */
   overtaken: [1020, 1205, 1213, 1412],
-  /** Read-only, as a replica is; out of its cluster; going down. */
-  takesNone: [1047, 1053, 1290, 1792, 1836],
+  /** Read-only, as a replica is; out of its cluster; going down; or the new primary of a MySQL group that cannot apply what came before (3781 to 3783). */
+  takesNone: [1047, 1053, 1290, 1792, 1836, 3781, 3782, 3783],
 };
 
 /**

@@ -33,7 +33,7 @@ export { importBuild } from './import-build';
 export { layout } from './layout';
 export { LiveEdition } from './live-edition';
 export { goLive, releaseBuilds, rollOut } from './go-live';
-export { Busy, NoSuchVersion, Overtaken } from './nothing-released';
+export { Busy, NoSuchVersion, Overtaken, StoreAway } from './nothing-released';
 export { publishEdition } from './publish-edition';
 export { removeModule } from './remove-module';
 export { rollBack } from './roll-back';

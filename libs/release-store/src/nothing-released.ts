@@ -16,3 +16,10 @@ export class Overtaken extends Error {
 
 /** There is no such module, or no such version to go back to; `message` is a sentence that says so. */
 export class NoSuchVersion extends Error {}
+
+/** The bucket or the database of a store that machines share is away; `message` is a sentence that says so. Nothing else is wrong: it is worth another try. */
+export class StoreAway extends Error {
+  constructor() {
+    super('What the machines of this site share does not answer right now: try again in a moment.');
+  }
+}

@@ -1,4 +1,14 @@
-import { layout, liveRelease, NoSuchVersion, Overtaken, releaseBuilds, Unfit } from '@conference/release-store';
+import { BucketUnavailable } from '@conference/bucket';
+import { DatabaseAway } from '@conference/database-server';
+import {
+  layout,
+  liveRelease,
+  NoSuchVersion,
+  Overtaken,
+  releaseBuilds,
+  StoreAway,
+  Unfit,
+} from '@conference/release-store';
 import {
   changeRelease,
   incoming,
@@ -7,7 +17,7 @@ import {
   serviceFile,
   type ChangeRequest,
 } from '@conference/release-store/publishing';
-import { LentStore } from '@conference/release-store/sharing';
+import { joinStore, LentStore, type SharedStore } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
 import { freePort } from '@conference/testing';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -87,6 +97,26 @@ describe('a change without a build', () => {
     const refused = await change(request).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(kind);
     expect((refused as Error).message).toContain(message);
+  });
+
+  it.each([
+    ['bucket', new BucketUnavailable('s3://releases', 'ECONNREFUSED')],
+    ['database', new DatabaseAway(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))],
+  ])('is to be tried again while the %s that machines share is away', async (_, failure) => {
+    const there = () => Promise.resolve(new Set<string>());
+    const shared = {
+      name: 'a bucket',
+      items: there,
+      releases: () => Promise.resolve([]),
+      publicKey: there,
+      inTurn: there,
+    };
+    await joinStore(store(), shared as unknown as SharedStore);
+    shared.inTurn = () => Promise.reject(failure);
+    const told = jest.spyOn(console, 'error').mockImplementation();
+    await expect(change({ change: 'offline', to: 'off' })).rejects.toThrow(StoreAway);
+    expect(told).toHaveBeenCalledWith(failure);
+    told.mockRestore();
   });
 
   it('is made here where no service runs, or where it ends meanwhile', async () => {

@@ -1,4 +1,6 @@
-import type { UnverifiedKit } from '@conference/release-store';
+import { BucketUnavailable } from '@conference/bucket';
+import { DatabaseAway } from '@conference/database-server';
+import { StoreAway, type UnverifiedKit } from '@conference/release-store';
 import {
   changeHere,
   changeRequest,
@@ -131,7 +133,8 @@ async function change(request: IncomingMessage, { settings, counts }: Service): 
     return { release: await counts.counting('change', () => changeHere(store, wanted, compare)) };
   } catch (error) {
     if (typeof sentenceOf(error) !== 'string') console.error(error);
-    return failureOf(error);
+    const isAway = error instanceof BucketUnavailable || error instanceof DatabaseAway;
+    return failureOf(isAway ? new StoreAway() : error);
   }
 }
 

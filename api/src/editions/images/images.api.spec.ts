@@ -1,17 +1,16 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
 import type { AnswerOf, Refusal } from '@conference/contracts';
 import { contentOf, firstEdition, FIRST_KEY } from '@conference/edition/content';
 import { defaultEdition } from '@conference/edition/default';
 import { imageDigest, layout, liveRelease, publishEdition, releaseBuilds } from '@conference/release-store';
-import { serviceFile } from '@conference/release-store/publishing';
 import { writtenBuild } from '@conference/release-store/testing';
 import { RELEASES } from '@conference/settings';
 import sharp from 'sharp';
+import { publishingService } from '../../testing/publishing-service';
 import { TestApi } from '../../testing/test-api';
 import { EditionImage } from './edition-image.entity';
 
@@ -240,18 +239,13 @@ describe('a picture of a site', () => {
   it('is handed to the publishing service where one runs: the API writes nothing', async () => {
     const asked: { change: string; files: Record<string, string> }[] = [];
     const release = await liveRelease(store());
-    const service = createServer((request, response) => {
-      const answer = (body: object) => response.end(JSON.stringify(body));
-      if (request.method === 'GET') return answer({});
-      void json(request).then((body) => answer((asked.push(body as (typeof asked)[number]), { release })));
+    const end = await publishingService(store(), (body) => {
+      asked.push(body as (typeof asked)[number]);
+      return { release };
     });
-    await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready));
-    const { port } = service.address() as AddressInfo;
-    await writeFile(serviceFile(store()), JSON.stringify({ url: `http://127.0.0.1:${port}`, secret: 'secret' }));
     const before = await stored();
     const { status, body } = await send(await plain(70, 90, '#abcdef').png().toBuffer());
-    await rm(serviceFile(store()));
-    service.close();
+    await end();
     expect([status, asked.length, asked[0]?.change]).toEqual([200, 1, 'images']);
     const files = Object.entries(asked[0]?.files ?? {}).map(([width, text]) => [width, Buffer.from(text, 'base64')]);
     expect(imageDigest(Object.fromEntries(files) as Record<string, Buffer>)).toBe(body.image.digest);

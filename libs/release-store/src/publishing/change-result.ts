@@ -6,7 +6,7 @@ export const changeResult = z.union([
   z.object({ release }),
   z.object({
     failure: z.object({
-      name: z.enum(['Unfit', 'NoSuchVersion', 'PageNotRendered', 'Overtaken', 'Busy']).optional(),
+      name: z.enum(['Unfit', 'NoSuchVersion', 'PageNotRendered', 'Overtaken', 'Busy', 'StoreAway']).optional(),
       message: z.string(),
       findings: z.array(z.object({ code: z.string(), sentence: z.string() })),
     }),

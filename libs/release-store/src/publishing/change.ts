@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Unfit, type Finding } from '../checks/finding';
-import { Busy, NoSuchVersion, Overtaken } from '../nothing-released';
+import { Busy, NoSuchVersion, Overtaken, StoreAway } from '../nothing-released';
 import { publishEdition } from '../publish-edition';
 import { removeModule } from '../remove-module';
 import { rollBack, type RollBackOptions } from '../roll-back';
@@ -76,7 +76,7 @@ type Compare = RollBackOptions['compare'];
  * Changes the live release through the publishing service of the store. If none runs, this process changes it.
  * @param compare compares the types of kits in this process. Without it, combinations that were never tried are refused
  * @returns the release that is live now
- * @throws Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, and any other error that keeps the store from being changed
+ * @throws Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, StoreAway, and any other error that keeps the store from being changed
  */
 export async function changeRelease(store: string, request: ChangeRequest, compare?: Compare): Promise<Release> {
   const service = await PublishingClient.of(store);
@@ -136,7 +136,7 @@ function webp(text: string): Buffer {
 }
 
 /** The errors that callers recognise, by their names. */
-const known = { Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy };
+const known = { Unfit, NoSuchVersion, PageNotRendered, Overtaken, Busy, StoreAway };
 
 /** An error in the form in which it is sent. Of unknown errors, the caller only learns that there was one. */
 export function failureOf(error: unknown): Extract<ChangeResult, { failure: unknown }> {
@@ -153,5 +153,6 @@ export function failureOf(error: unknown): Extract<ChangeResult, { failure: unkn
 
 function errorOf({ name, message, findings }: Extract<ChangeResult, { failure: unknown }>['failure']): Error {
   if (name === 'Unfit') return new Unfit(findings as Finding[]);
-  return name === 'Overtaken' || name === 'Busy' ? new known[name]() : new (name ? known[name] : Error)(message);
+  if (name === 'Overtaken' || name === 'Busy' || name === 'StoreAway') return new known[name]();
+  return new (name ? known[name] : Error)(message);
 }
