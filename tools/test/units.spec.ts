@@ -40,6 +40,13 @@ it('the gateway cannot read the settings of the API, which runs as the same user
   expect(settingsOf('conference-gateway@.service').get('Service.PrivateUsers')).toEqual(['yes']);
 });
 
+it('keepalived looks at each script that it is given: of those on one line it would take the first alone', () => {
+  const text = textOf('three-machines.md');
+  const given = [...text.matchAll(/vrrp_script (\w+) \{/g)].map(([, name]) => name);
+  const [, tracked = ''] = /track_script \{\n([^}]*)\}/.exec(text) ?? [];
+  expect(tracked.trim().split(/\s*\n\s*/)).toEqual(given);
+});
+
 it('keepalived lets a script run for as long as that waits for an answer', () => {
   const scripts = [...textOf('three-machines.md').matchAll(/vrrp_script \w+ \{([^}]*)\}/g)].map(
     ([, body = '']) => body,
