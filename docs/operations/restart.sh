@@ -29,15 +29,28 @@ renew() {
   all_in
 }
 
-# each <upstream> <unit> <path>: all of one kind, if they can spare one.
-each() {
+# check <upstream> <unit> <path>: ends where one of a kind does not answer, because then none can be spared.
+check() {
   for port in $(ports "$1"); do
     answers "$port" "$3" || { echo "$2@$port does not answer: start it first (systemctl restart $2@$port)." >&2; exit 1; }
   done
+}
+
+# each <upstream> <unit> <path>: all of one kind.
+each() {
+  check "$@"
   for port in $(ports "$1"); do renew "$2" "$3" "$port"; done
 }
 
+# Not of a page: its module may be switched off.
+set -- conference_gateways conference-gateway /release.json
+check conference_api conference-api /api/health/ready
+check "$@"
 trap all_in EXIT
+# A shell that a signal ends runs no trap of its end by itself.
+trap 'exit 1' HUP INT TERM
+# What an earlier run has left out answers by now, and has to be in before another one is out.
+! grep -q '^  server 127.* down;' "$conf" || all_in
 each conference_api conference-api /api/health/ready
-each conference_gateways conference-gateway /
+each "$@"
 trap - EXIT

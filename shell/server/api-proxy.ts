@@ -27,6 +27,9 @@ const DOWNLOADS = 1024;
 export const isDownload = (method: string, url: string): boolean =>
   method === 'GET' && /\/(abstract|export)(\?|$)/.test(url);
 
+/** The route of health checks. */
+export const HEALTH = `${API}/health/*`;
+
 const METHODS = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
 /** Proxies /api to the upstream. Only this proxy writes what the API reads about the client. */
@@ -45,7 +48,7 @@ export async function proxyApi(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
     // Health has a route of its own in the metrics. Proxies ask for it each second, which would hide how calls fare.
-    for (const url of [API, `${API}/*`, `${API}/health/*`]) {
+    for (const url of [API, `${API}/*`, HEALTH]) {
       scope.route({
         method: METHODS,
         url,
@@ -76,19 +79,23 @@ async function proxy(
 ): Promise<FastifyReply> {
   const method = request.method as Dispatcher.HttpMethod;
   const headers = requestHeaders(request, reply);
+  // Proxies ask for health so often that one API that starts anew would look like a failure of the site.
+  const failed = () => {
+    if (request.routeOptions.url !== HEALTH) metrics.upstreamFailed();
+  };
   try {
     const body = detachedBody(request);
     // The head is sent on with the first of the body: a sender who waits with that takes no connection.
     if (body) await once(body, 'readable');
     const upstreamRequest = { method, path: request.url, headers: withAge(headers, request, reply), body };
     await api.stream(upstreamRequest, (answer) => {
-      if (isInPlaceOfTheApi(answer)) metrics.upstreamFailed();
+      if (isInPlaceOfTheApi(answer)) failed();
       return beginResponse(plainPages, request, reply, answer);
     });
   } catch (error) {
     request.log.warn(error, 'The API did not answer.');
     // Not of a sender who has gone.
-    if (!request.raw.destroyed || request.raw.complete) metrics.upstreamFailed();
+    if (!request.raw.destroyed || request.raw.complete) failed();
     if (reply.sent) return reply;
     if (wantsHtml(request)) await plainPages.sendUnavailable(request, reply);
     else refuseUnavailable(request, reply);

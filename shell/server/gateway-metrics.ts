@@ -14,7 +14,7 @@ export class GatewayMetrics {
     const { registry } = metrics;
     this.failures = new Counter({
       name: 'conference_upstream_failures_total',
-      help: 'Requests that the API did not answer',
+      help: 'Requests that the API did not answer, without health checks',
       registers: [registry],
     });
     new Gauge({

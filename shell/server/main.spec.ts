@@ -1,5 +1,5 @@
 import { freePort } from '@conference/testing';
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import {
@@ -131,4 +131,30 @@ describe('a gateway that is told to end', () => {
     expect(await ended).toEqual([1, null]);
     clearInterval(insisting);
   });
+});
+
+it('a gateway whose port is taken says so and ends, though its metrics are served already and systemd hears no message', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const other = createServer();
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = other.address() as AddressInfo;
+  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, 'main.ts')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      METRICS_PORT: String(await freePort()),
+      DATA_DIR: folder,
+      API_URL: 'http://127.0.0.1:1',
+    },
+  });
+  try {
+    const said = text(child.stderr);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(await said).toBe(`Port ${port} is taken: choose another with PORT.\n`);
+  } finally {
+    child.kill('SIGKILL');
+    other.close();
+    await rm(folder, { recursive: true });
+  }
 });

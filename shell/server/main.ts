@@ -47,6 +47,8 @@ main().catch((error: NodeJS.ErrnoException) => {
         ? error.message
         : `The gateway could not start: ${error.message}`;
   new LogLines(2).write(`${sentence}\n`);
-  process.send?.({ failed: sentence }, () => process.exit(1));
-  process.exitCode = 1;
+  // What has begun, such as the metrics, would keep the process, and nobody would start it again.
+  const end = () => process.exit(1);
+  if (process.send) process.send({ failed: sentence }, end);
+  else end();
 });

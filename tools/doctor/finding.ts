@@ -17,6 +17,9 @@ export const nameOf = (error: unknown): string => {
   return code ?? name;
 };
 
+/** Whether the code of an error says that a certificate is not believed, or that something answers which is no TLS. */
+export const isOfTls = (code: string): boolean => /CERT|VERIFY|^ERR_(SSL|TLS)/.test(code);
+
 /** The line of a finding, and below it what to do. */
 export function lineOf({ what, says, todo }: Finding): string {
   const head = `${todo === undefined ? 'ok   ' : 'WRONG'} ${what.padEnd(10)} ${says}`;

@@ -1,6 +1,6 @@
 import type { Settings } from '@conference/settings';
 import { createTransport } from 'nodemailer';
-import { nameOf, type Finding } from './finding';
+import { isOfTls, nameOf, type Finding } from './finding';
 
 const what = 'mail';
 
@@ -42,10 +42,11 @@ export async function checkMail(
     await transport.sendMail({ from: mailFrom, to, subject: 'Test: the site can send mail', text });
     return [{ what, says: `${server} has taken a test message to ${to}.` }];
   } catch (error) {
-    const { responseCode } = error as { responseCode?: number };
-    const code = nameOf(error);
+    const { responseCode, originalCode } = error as { responseCode?: number; originalCode?: string };
+    const code = originalCode ?? nameOf(error);
     const says = `${server} cannot be used (${responseCode ? `${code}, ${responseCode}` : code}).`;
-    return [{ what, says, todo: todos[code] ?? CHECK_ADDRESS }];
+    // Nodemailer takes what is wrong with TLS for a failure of the socket.
+    return [{ what, says, todo: todos[isOfTls(code) ? 'ETLS' : nameOf(error)] ?? CHECK_ADDRESS }];
   } finally {
     transport.close();
   }

@@ -1,7 +1,10 @@
-import { freePort } from '@conference/testing';
+import { Authority, freePort } from '@conference/testing';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { checkMail } from './mail';
 import { checkAnswers, checkTls } from './site';
@@ -61,6 +64,24 @@ describe('the doctor looks at mail', () => {
     expect(JSON.stringify(found)).not.toMatch(/wrong-word|right-word/);
   });
 
+  it('whose certificate nobody believes, or which speaks no TLS where it is expected', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'doctor-'));
+    const files = { certificate: join(folder, 'certificate.pem'), key: join(folder, 'key.pem') };
+    new Authority(folder, 'nobody').issue('mail.example.org', files);
+    const [cert, key] = await Promise.all([readFile(files.certificate), readFile(files.key)]);
+    await rm(folder, { recursive: true });
+    const secure = new SMTPServer({ secure: true, cert, key, disableReverseLookup: true });
+    secure.on('error', () => undefined);
+    const listening = secure.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const ports = [(listening.address() as AddressInfo).port, port];
+    const found = await Promise.all(ports.map((one) => checkMail({ mailUrl: `smtps://127.0.0.1:${one}`, mailFrom })));
+    await new Promise<void>((resolve) => secure.close(resolve));
+
+    for (const [finding] of found) expect(finding?.todo).toContain('no valid certificate');
+    expect(found[0]?.[0]?.says).toMatch(/\([A-Z_]*(CERT|VERIFY)[A-Z_]*\)\.$/);
+  });
+
   it('that is files', async () => {
     expect((await checkMail({ mailFrom }))[0]?.todo).toBeUndefined();
     expect((await checkMail({ mailFrom }, 'chair@example.org'))[0]?.todo).toBeDefined();
@@ -109,6 +130,7 @@ describe('the doctor looks at the site', () => {
   it('that says that it is encrypted, and is not, or is away', async () => {
     const https = (url: string) => ({ publicUrl: url.replace('http:', 'https:'), production: true });
     expect((await checkTls(https(publicUrl))).todo).toContain('Something else than TLS');
-    expect((await checkTls(https(`http://127.0.0.1:${await freePort()}`))).todo).toContain('nginx runs');
+    expect(await checkAnswers(https(publicUrl))).toMatchObject([{ what: 'gateway', todo: 'See the line of TLS.' }]);
+    expect((await checkTls(https(`http://127.0.0.1:${await freePort()}`))).todo).toContain('nginx or HAProxy runs');
   });
 });

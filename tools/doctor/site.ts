@@ -2,7 +2,7 @@ import type { Settings } from '@conference/settings';
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { nameOf, type Finding } from './finding';
+import { isOfTls, nameOf, type Finding } from './finding';
 
 const PATIENCE_MS = 10_000;
 /** Certificates are renewed a month before. */
@@ -36,9 +36,7 @@ export async function checkTls({
     await once(socket, 'secureConnect');
     const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
     const says = `The certificate of ${hostname} is valid for ${days} more days.`;
-    return days < LEAST_DAYS
-      ? { what, says, todo: 'Renew it (certbot renew, then systemctl reload nginx).' }
-      : { what, says };
+    return days < LEAST_DAYS ? { what, says, todo: RENEW } : { what, says };
   } catch (error) {
     return {
       what,
@@ -50,12 +48,15 @@ export async function checkTls({
   }
 }
 
+const RENEW = 'Renew it (certbot renew), and have it taken up (systemctl reload nginx, or haproxy).';
+
 function todoOf(code: string): string {
-  if (code === 'CERT_HAS_EXPIRED') return 'Renew it (certbot renew, then systemctl reload nginx).';
+  if (code === 'CERT_HAS_EXPIRED') return RENEW;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return 'Get one for the name in PUBLIC_URL, or correct PUBLIC_URL.';
-  if (code.startsWith('ERR_SSL')) return 'Something else than TLS answers there: check PUBLIC_URL, and nginx.';
+  if (code.startsWith('ERR_SSL'))
+    return 'Something else than TLS answers there: check PUBLIC_URL, and nginx or HAProxy.';
   if (code.startsWith('E') && !code.startsWith('ERR'))
-    return 'Check that nginx runs, and that the name in PUBLIC_URL leads to this machine.';
+    return 'Check that nginx or HAProxy runs, and that the name in PUBLIC_URL leads to it.';
   return 'Serve the full chain of a certificate authority: fullchain.pem, not cert.pem.';
 }
 
@@ -71,7 +72,9 @@ export async function checkAnswers({ publicUrl }: Pick<Settings, 'publicUrl'>): 
       {
         what: 'gateway',
         says: `${publicUrl} does not answer (${page}).`,
-        todo: 'Start the site; on a server: systemctl status nginx conference-gateway@4201.',
+        todo: isOfTls(page)
+          ? 'See the line of TLS.'
+          : 'Start the site; on a server: systemctl status conference-gateway@4201, and nginx or haproxy.',
       },
     ];
   const ready = await ask('/api/health/ready');

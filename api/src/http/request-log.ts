@@ -44,9 +44,12 @@ function ageAtGateway(request: Request, here: number): number {
 
 /** Logs the end of a request by its route's pattern, never its URL, which may hold emails and ids. */
 function logEnd(request: Request, response: Response): void {
+  const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
+  // Proxies ask for health each second: lines of what went well would push all others out of the log within days.
+  if (route.startsWith('/api/health/') && response.writableFinished && response.statusCode < 400) return;
   log.log({
     method: request.method,
-    route: (request.route as { path?: string } | undefined)?.path ?? 'none',
+    route,
     status: response.writableFinished ? response.statusCode : 'aborted',
     ms: wallTime() - request.arrivedAt,
     by: (request.user as Caller | undefined)?.accountId,

@@ -71,6 +71,13 @@ describe('the log', () => {
     expect(api.log.join('')).not.toMatch(/mallory|\[31m/i);
   });
 
+  it('holds no line of health checks while they are well', async () => {
+    await api.call('GET /health/live');
+    await api.dataSource.destroy();
+    await api.call('GET /health/ready');
+    expect(await logged(api, { from: 'request' })).toMatchObject({ route: '/api/health/ready', status: 503 });
+  });
+
   it('says of everything that was done which request did it, and who', async () => {
     const { registration: application } = await api.registered();
     const token = await api.adminToken();
