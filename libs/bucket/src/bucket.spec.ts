@@ -66,6 +66,19 @@ it('an upload that waits for a connection is given up, and never sent', async ()
   expect(asked).not.toContain('PUT');
 }, 20_000);
 
+it('a listing of which each page leads to itself is given up', async () => {
+  let asked = 0;
+  const page = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>again</NextContinuationToken></ListBucketResult>`;
+  const bucket = await bucketOf((_, answer) => {
+    asked += 1;
+    // Not for ever, where it is not given up.
+    answer.writeHead(asked < 50 ? 200 : 403).end(page);
+  });
+
+  expect(await bucket.has('one').catch(codeOf)).toBe('EndlessListing');
+  expect(asked).toBe(2);
+});
+
 it('a download takes as long as it needs once it has begun', async () => {
   const bucket = await bucketOf(
     (_, answer) =>

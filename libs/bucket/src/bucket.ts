@@ -118,6 +118,8 @@ export class Bucket {
         pageOf(await body.text()),
       );
       for (const object of page.objects) yield { ...object, key: object.key.slice(prefix.length) };
+      // A storage that does not know how to go on would be asked for the same page for ever.
+      if (page.next !== undefined && page.next === next) throw new BucketUnavailable(this.name, 'EndlessListing', true);
       next = page.next;
     }
   }
