@@ -8,6 +8,8 @@ import { copyUnreleased } from './unreleased';
 const LOOK_MS = 100;
 /** How long after all items were looked for they are again, in ms. */
 const ITEMS_MS = 2000;
+/** How long after a repair the next one is tried, in ms. Each reads all files, and what its source lacks as well, or a newer gateway alone can read, it cannot mend. */
+const REPAIR_MS = 2000;
 /** For how long a look says what is live, in ms. */
 const FRESH_MS = 5000;
 /** For how long a source has to know of less than is here until that is believed, in ms: a service that has lost the others lends nothing after half of it. */
@@ -31,6 +33,7 @@ export type Followed = 'live' | 'whole' | 'items';
 export class Following {
   private readonly began = performance.now();
   private lookedAt = -Infinity;
+  private repairedAt = -Infinity;
   /** Since when the source knows of less than is here. */
   private behindSince: number | undefined;
   private readonly looking: Repeating;
@@ -78,10 +81,12 @@ export class Following {
     const { most, isDamaged = () => false } = this.options;
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
-    const isRepair = isDamaged();
+    const isRepair = isDamaged() && performance.now() - this.repairedAt >= REPAIR_MS;
     const isBehind = this.isBehind(live?.release, here);
-    if (live && !isBehind && (live.release !== here || isRepair))
+    if (live && !isBehind && (live.release !== here || isRepair)) {
+      if (isRepair) this.repairedAt = performance.now();
       await copyStore(this.store, this.source, { most, isRepair });
+    }
     this.lookedAt = performance.now();
   }
 

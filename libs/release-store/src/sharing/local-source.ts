@@ -3,6 +3,7 @@ import { history } from '../history';
 import { layout } from '../layout';
 import { liveNumber, type Release } from '../release';
 import { digestOf } from './copy';
+import { isGenuine } from './genuine';
 import { folderOf } from './items';
 import { pack } from './packed';
 import type { NamedRelease, StoreSource } from './source';
@@ -28,7 +29,17 @@ export function localSource(store: string, beyond?: StoreSource): StoreSource {
       const text = await fileOf(named.release);
       return text !== undefined && digestOf(text) === named.sha256 ? text : beyond?.release(named);
     },
-    item: async (item) => (await pack(folderOf(store, item)).catch(ifMissing)) ?? (await beyond?.item(item)),
+    async item(item) {
+      const folder = folderOf(store, item);
+      const packed = await pack(folder).catch(ifMissing);
+      // What an edition has to be only a release says.
+      const isWhole = item.startsWith('editions/') || (await isGenuine(item, folder));
+      if (packed && isWhole) return packed;
+      const other = await beyond?.item(item);
+      // Nobody would take it, and whoever has it as it was is asked only if it is not here.
+      if (packed && !other) throw new Error(`${item} is damaged.`);
+      return other;
+    },
   };
 }
 
