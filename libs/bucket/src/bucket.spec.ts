@@ -33,6 +33,23 @@ it.each([
   expect(await bucket.read('one').catch(codeOf)).toBe(found);
 });
 
+it.each([
+  [409, 'ConcurrentObjectUpdate'],
+  [503, 'SlowDown'],
+])('what meets another request, or too many, is tried again (%d)', async (status, code) => {
+  let asked = 0;
+  const bucket = await bucketOf(
+    (request, answer) => {
+      request.resume();
+      answer.writeHead(asked++ === 0 ? status : 200).end(`<Error><Code>${code}</Code></Error>`);
+    },
+    { retries: 5000 },
+  );
+
+  await bucket.put('probe', Buffer.from('x'));
+  expect(asked).toBe(2);
+});
+
 it('what never ends is given up, and so is what waits for its connection meanwhile', async () => {
   let asked = 0;
   const bucket = await bucketOf(
