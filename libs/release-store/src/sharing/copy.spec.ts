@@ -131,11 +131,14 @@ describe('a copy of a release store', () => {
     expect(existsSync(folderOf(here, ofOld))).toBe(false);
   });
 
-  it('comes from who has it whole where a machine that lends has it damaged', async () => {
-    const item = itemOf(await released('one'));
+  it.each([
+    ['a module', itemOf, 'entry.js'],
+    ['an edition', ({ edition }: Release) => (edition ? editionItem(edition) : ''), 'edition.json'],
+  ])('comes from who has it whole where a machine that lends has %s damaged', async (_, of, file) => {
+    const item = of(await released('one'));
     const whole = await source.item(item);
     await copyStore(here, source);
-    await writeFile(join(folderOf(there, item), 'entry.js'), 'damaged');
+    await writeFile(join(folderOf(there, item), file), 'damaged');
 
     expect(await localSource(there, localSource(here)).item(item)).toEqual(whole);
     await expect(source.item(item)).rejects.toThrow(`${item} is damaged.`);

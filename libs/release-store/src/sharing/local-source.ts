@@ -4,9 +4,10 @@ import { layout } from '../layout';
 import { liveNumber, type Release } from '../release';
 import { digestOf } from './copy';
 import { isGenuine } from './genuine';
-import { folderOf } from './items';
+import { editionItem, folderOf } from './items';
 import { pack } from './packed';
 import type { NamedRelease, StoreSource } from './source';
+import { stagedEditions } from './unreleased';
 
 /** The store of this machine, as others copy it. @param beyond has what is not here */
 export function localSource(store: string, beyond?: StoreSource): StoreSource {
@@ -30,17 +31,24 @@ export function localSource(store: string, beyond?: StoreSource): StoreSource {
       return text !== undefined && digestOf(text) === named.sha256 ? text : beyond?.release(named);
     },
     async item(item) {
-      const folder = folderOf(store, item);
-      const packed = await pack(folder).catch(ifMissing);
-      // What an edition has to be only a release says.
-      const isWhole = item.startsWith('editions/') || (await isGenuine(item, folder));
-      if (packed && isWhole) return packed;
+      const packed = await pack(folderOf(store, item)).catch(ifMissing);
+      if (packed && (await isWhole(store, item))) return packed;
       const other = await beyond?.item(item);
-      // Nobody would take it, and whoever has it as it was is asked only if it is not here.
+      // Whoever is told that asks another service. The damaged bytes they would only refuse.
       if (packed && !other) throw new Error(`${item} is damaged.`);
       return other;
     },
   };
+}
+
+/** Whether an item is what its name says, or a release or a record if it is an edition. One that they do not name is believed. */
+async function isWhole(store: string, item: string): Promise<boolean> {
+  const folder = folderOf(store, item);
+  if (!item.startsWith('editions/')) return isGenuine(item, folder);
+  const releases = await history(store).catch(() => []);
+  const released = releases.find(({ edition }) => edition && editionItem(edition) === item);
+  const integrity = released?.edition?.integrity ?? (await stagedEditions(store)).get(item);
+  return !integrity || isGenuine(item, folder, integrity);
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {
