@@ -34,8 +34,14 @@ export async function copyNewFiles(site: SiteFiles, to: string): Promise<{ end()
     copies.set(name, copied);
   };
   const watcher = site.watch(copy);
-  const known = new Set(await readdir(to));
-  for (const name of await site.names()) if (!known.has(name)) copy(name);
+  try {
+    const known = new Set(await readdir(to));
+    for (const name of await site.names()) if (!known.has(name)) copy(name);
+  } catch (error) {
+    // It would keep this process for ever.
+    watcher.close();
+    throw error;
+  }
   return {
     async end() {
       watcher.close();
@@ -48,9 +54,10 @@ export async function copyNewFiles(site: SiteFiles, to: string): Promise<{ end()
 export async function copyAbstracts(named: Map<string, string>, site: SiteFiles, to: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [id, sha256] of named) {
-    if (await isWhole(join(to, id), sha256)) continue;
-    await site.copy(id, join(to, id));
-    if (!(await isWhole(join(to, id), sha256))) missing.push(id);
+    const isCopied = () => isWhole(join(to, id), sha256);
+    if (await isCopied()) continue;
+    await site.copy(id, join(to, id), isCopied);
+    if (!(await isCopied())) missing.push(id);
   }
   return missing;
 }

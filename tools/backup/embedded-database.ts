@@ -32,6 +32,18 @@ export class EmbeddedDatabase implements Database {
     }
   }
 
+  async verify(backup: string): Promise<void> {
+    const database = new libsql(dumpIn(backup), { readonly: true });
+    try {
+      const [found] = database.prepare('PRAGMA quick_check').raw().all() as string[][];
+      if (found?.[0] !== 'ok') throw new Error(found?.[0]);
+    } catch {
+      throw new Refused(`The backup is damaged: ${dumpIn(backup)} is not as it was written.`);
+    } finally {
+      database.close();
+    }
+  }
+
   async abstractsIn(backup: string): Promise<Map<string, string>> {
     const database = new libsql(dumpIn(backup), { readonly: true });
     try {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { copyRecords } from './records';
-import { filesIn } from './site-files';
+import { filesIn, inEither } from './site-files';
 
 let folder: string;
 let site: string;
@@ -71,6 +71,31 @@ describe('the records of a backup', () => {
     await rm(site, { recursive: true });
     expect(await copyRecords(naming(['a']), filesIn(site), backup)).toEqual({ abstracts: 1, lost: ['a'] });
     await mkdir(site);
+  });
+
+  it.each([
+    ['new', 'old'],
+    ['old', 'new'],
+  ])(
+    'have a file that moves as the one place has it, where it is damaged at the other: at the %s',
+    async (damaged, whole) => {
+      const place = (name: string) => join(site, name);
+      await Promise.all(['new', 'old'].map((name) => mkdir(place(name))));
+      await writeFile(join(place(damaged), 'a'), 'half');
+      await writeFile(join(place(whole), 'a'), 'a');
+      const files = inEither(filesIn(place('new')), filesIn(place('old')));
+
+      expect(await copyRecords(naming(['a']), files, backup)).toEqual({ abstracts: 1, lost: [] });
+      expect(await readFile(join(backup, 'abstracts/a'), 'utf8')).toBe('a');
+    },
+  );
+
+  it('are not taken while a place is away, and what watches the other keeps nobody waiting', async () => {
+    const close = jest.fn();
+    const away = { ...filesIn(site), names: () => Promise.reject(new Error('away')), watch: () => ({ close }) };
+
+    await expect(copyRecords(naming(['a']), away, backup)).rejects.toThrow('away');
+    expect(close).toHaveBeenCalled();
   });
 
   it('are refused when no dump fits its files', async () => {

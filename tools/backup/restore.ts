@@ -28,6 +28,7 @@ async function restore(): Promise<void> {
   const bucket = settings.storage && new Bucket(settings.storage);
   if (bucket && (await hasAny(bucket)))
     throw new Refused(`${bucket.name} is not empty: a backup is restored into an empty place only.`);
+  await database.verify(backup);
   const missing = await missingAbstracts(await database.abstractsIn(backup), join(backup, folders.abstracts));
   const damaged = missing.filter((id) => !contents.lost.includes(id));
   if (damaged.length > 0)

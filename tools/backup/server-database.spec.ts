@@ -1,9 +1,33 @@
 import { readDatabaseAddress } from '@conference/settings';
 import { Authority, bootMariaDb, findMariaDb, freePort, hasOpenssl, type MariaDb } from '@conference/testing';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ServerDatabase } from './server-database';
+
+it('a dump of a database server is whole with its last line only: without that, half of it could be loaded', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const database = new ServerDatabase(readDatabaseAddress('mariadb://site:secret@localhost/site'));
+  const row = "INSERT INTO `notice` VALUES ('kept');\n";
+  await writeFile(join(folder, 'database.sql'), row);
+  await expect(database.verify(folder)).rejects.toThrow(/^The backup is damaged: \S+ ends before its end\.$/);
+
+  await writeFile(join(folder, 'database.sql'), `${row}\n-- Dump completed on 2026-07-01 12:00:00\n`);
+  await expect(database.verify(folder)).resolves.toBeUndefined();
+  await rm(folder, { recursive: true });
+});
+
+it('the dump of a database server says which digest an abstract has, whatever its author calls the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const id = '019847c2-5f4e-7d1a-9c3b-2f6a8e1d0b5c';
+  const [sha256, name] = ['a'.repeat(64), 'b'.repeat(64)];
+  const row = `('${id}','docx',12,'${sha256}','2026-07-01T12:00:00.000Z','none','${name}')`;
+  await writeFile(join(folder, 'database.sql'), `INSERT INTO \`abstract_file\` VALUES ${row};\n`);
+
+  const database = new ServerDatabase(readDatabaseAddress('mariadb://site:secret@localhost/site'));
+  expect(await database.abstractsIn(folder)).toEqual(new Map([[id, sha256]]));
+  await rm(folder, { recursive: true });
+});
 
 // It takes a MariaDB of its own, with a certificate.
 // Where MariaDB or OpenSSL is missing it is counted as skipped.
@@ -37,7 +61,9 @@ import { ServerDatabase } from './server-database';
 
   it('is dumped over an encrypted and verified connection, from the first host that takes writes', async () => {
     const hosts = `localhost:${await freePort()},localhost:${port()}`;
-    await at(hosts, `?ssl-mode=verify-full&ssl-ca=${trusted.file}`).dump(folder);
+    const database = at(hosts, `?ssl-mode=verify-full&ssl-ca=${trusted.file}`);
+    await database.dump(folder);
+    await database.verify(folder);
     expect(await readFile(join(folder, 'database.sql'), 'utf8')).toContain("('kept')");
   });
 

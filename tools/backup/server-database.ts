@@ -18,7 +18,8 @@ const AS_STATEMENTS = [
   '--no-tablespaces',
 ];
 
-const ABSTRACT = /^INSERT INTO `abstract_file` .*'([0-9a-f-]{36})'.*'([0-9a-f]{64})'/;
+/** The first of each: the name of a file on its author's device, further on, may look like a digest. */
+const ABSTRACT = /^INSERT INTO `abstract_file` .*?'([0-9a-f-]{36})'.*?'([0-9a-f]{64})'/;
 const RELEASE = /^INSERT INTO `live_release` .*\((\d+),\d+,'([0-9a-f]{64})'\)/;
 
 /** How a host stands, as api/src/database/hosts.ts asks it, and how the connection to it is encrypted. */
@@ -26,6 +27,9 @@ const STANDING = [
   "SHOW GLOBAL VARIABLES WHERE Variable_name IN ('read_only', 'wsrep_on')",
   "SHOW STATUS WHERE Variable_name IN ('wsrep_ready', 'Ssl_cipher')",
 ].join('; ');
+
+/** The last line of a dump, and in how many bytes it fits, whatever date it names. No text in a dump begins a line. */
+const [END, END_BYTES] = [/^-- Dump completed/m, 200];
 
 /** Descriptors of open files that a program reads and writes. */
 interface Files {
@@ -50,6 +54,18 @@ export class ServerDatabase implements Database {
     try {
       await this.run('mariadb-dump', [...AS_STATEMENTS, this.name], { output: file.fd });
       await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  async verify(backup: string): Promise<void> {
+    const file = await open(dumpIn(backup));
+    try {
+      const { size } = await file.stat();
+      const { buffer } = await file.read({ buffer: Buffer.alloc(END_BYTES), position: Math.max(size - END_BYTES, 0) });
+      if (!END.test(buffer.toString('latin1')))
+        throw new Refused(`The backup is damaged: ${dumpIn(backup)} ends before its end.`);
     } finally {
       await file.close();
     }

@@ -8,8 +8,11 @@ import { unlessGone } from './folders';
 /** The abstracts of a site, wherever they are. */
 export interface SiteFiles {
   names(): Promise<string[]>;
-  /** Copies one; nothing is done where there is none. */
-  copy(name: string, to: string): Promise<void>;
+  /**
+   * Copies one; nothing is done where there is none.
+   * @param isCopied whether the copy is whole, if that is known by now: where two places have the file, one may be damaged
+   */
+  copy(name: string, to: string, isCopied?: () => Promise<boolean>): Promise<void>;
   /** Reports those that come, where a place does so. */
   watch(tell: (name: string) => void): { close(): void };
 }
@@ -52,11 +55,11 @@ function filesInBucket(place: BucketSettings): SiteFiles {
   };
 }
 
-const inEither = (one: SiteFiles, other: SiteFiles): SiteFiles => ({
+/** Files of which some are at one place, some at the other, and some at both. */
+export const inEither = (one: SiteFiles, other: SiteFiles): SiteFiles => ({
   names: async () => [...new Set([...(await one.names()), ...(await other.names())])],
-  async copy(name, to) {
-    await other.copy(name, to);
-    await one.copy(name, to);
+  async copy(name, to, isCopied = async () => false) {
+    for (const { copy } of [one, other]) if (!(await isCopied())) await copy(name, to);
   },
   watch(tell) {
     const watchers = [one.watch(tell), other.watch(tell)];

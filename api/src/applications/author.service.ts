@@ -269,8 +269,9 @@ export class AuthorService {
   private async editOf(current: Application, edit: Edit): Promise<Change | undefined> {
     refuseOtherType(edit, current);
     const columns = columnsThatChange(edit, current);
-    const isStored = edit.abstract?.sha256 === current.abstractFile.sha256;
-    const abstract = isStored ? undefined : edit.abstract;
+    // Of a file that was lost, the author sends the same once more.
+    const isSame = edit.abstract?.sha256 === current.abstractFile.sha256;
+    const abstract = isSame && (await this.files.isWhole(current.abstractFile)) ? undefined : edit.abstract;
     const fields = [...Object.keys(columns), ...(abstract ? [ABSTRACT_FIELD] : [])];
     if (fields.length === 0) return undefined;
 

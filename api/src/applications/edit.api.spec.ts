@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Application, ApplicationFormInput } from '@conference/contracts';
 import { fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
@@ -89,6 +90,17 @@ describe('editing an application', () => {
     expect(stored).toContain(body.registration.abstractFilePublicId);
     expect(stored).not.toContain(application.abstractFilePublicId);
     expect(await api.stock()).toMatchObject({ files: before.files, abstract_file: before.abstract_file });
+  });
+
+  it.each([
+    ['lost', (id: string) => api.app.get(FileStore).remove(id)],
+    ['damaged', (id: string) => truncate(join(folder(api.settings, 'abstracts'), id), 100)],
+  ])('takes the same abstract once more when it was %s', async (_, harm) => {
+    await harm(application.abstractFilePublicId);
+    const { status, body } = await edit({}, fixture('abstract.docx'));
+
+    expect([status, body.registration]).toMatchObject([200, { version: 2 }]);
+    expect((await download()).equals(fixture('abstract.docx'))).toBe(true);
   });
 
   it.each([

@@ -9,7 +9,8 @@ import { failedAtCommit, inTransaction, isRolledBack } from '../database/transac
 import { refusals } from '../http/refusals';
 import { PairWatch } from '../pair/pair-watch';
 import { AbstractFile } from './abstract-file.entity';
-import { FileStore } from './file-store';
+import { isLacking } from './checked-stream';
+import { FileStore, type StoredFile } from './file-store';
 
 /** A Word document of a form, before it is stored. */
 export interface Abstract {
@@ -84,6 +85,14 @@ export class AbstractFiles {
     } finally {
       this.pair.changed();
     }
+  }
+
+  /** Whether a file is there as it was stored. It is believed to be while its place is away. */
+  isWhole(file: StoredFile): Promise<boolean> {
+    return this.files.read(file).then(
+      () => true,
+      (error: unknown) => !isLacking(error),
+    );
   }
 
   /** Removes a file whose row is gone. If that fails, it is swept later. */

@@ -31,6 +31,10 @@ async function* checked(stream: Readable, { id, sha256 }: StoredFile): AsyncGene
   if (last) yield last;
 }
 
+/** Whether an error says that a file is not there, or damaged. */
+export const isLacking = (error: unknown): boolean =>
+  ['ENOENT', 'EDAMAGED'].includes(String((error as NodeJS.ErrnoException).code));
+
 /** All bytes of a stream. */
 export const contentOf = async (stream: Readable): Promise<Buffer> =>
   Buffer.concat((await stream.toArray()) as Buffer[]);

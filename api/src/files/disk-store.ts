@@ -1,4 +1,4 @@
-import { open, readdir, stat, unlink, type FileHandle } from 'node:fs/promises';
+import { open, readdir, rename, stat, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { validate as isUuid } from 'uuid';
@@ -26,16 +26,18 @@ export class DiskStore implements FileStore {
     this.aside = new SetAside(settings);
   }
 
-  /** The bytes and the directory's entry are synced before this returns. */
+  /** The bytes and the directory's entry are synced before this returns. Half of a file never has its name, also where this process is killed. */
   async put({ id }: StoredFile, content: Buffer): Promise<void> {
+    const draft = draftName();
     try {
       await intoFolder(this.directory, async () => {
-        await writeToDisk(this.pathOf(id), content, 'w');
+        await writeToDisk(this.pathOf(draft), content, 'w');
+        await rename(this.pathOf(draft), this.pathOf(id));
         await this.names.done();
       });
     } catch (error) {
-      // The first error matters: an unwritable disk may fail to remove the file, too.
-      await this.remove(id).catch(() => undefined);
+      // The first error matters: an unwritable disk may fail to remove the files, too.
+      for (const name of [draft, id]) await this.remove(name).catch(() => undefined);
       throw error;
     }
   }

@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import type { ApiSettings } from '../config/settings';
 import { instant } from '../database/instant';
-import { pairIn } from './folder-mark';
-import { marksOf } from './marked-places';
+import { MOVED, MOVING, pairIn } from './folder-mark';
+import { marksOf, type Marked } from './marked-places';
 import { PairMark, THE_PAIR } from './pair-mark.entity';
 
 /**
@@ -22,7 +22,17 @@ export async function markPair(dataSource: DataSource, settings: ApiSettings): P
     there = { id: THE_PAIR, pair: uuid(), changes: 0, at: instant(), reported: '', heldSince };
     await marks.save(there);
   }
-  const isMarked = places.some(({ mark }) => pairIn(mark) === there.pair);
-  const { place } = places.find(({ mark }) => mark?.pair === ANEW) ?? places.at(-1) ?? places[0];
-  if (!isMarked || isAnew) await place.write(there);
+  if (isAnew) return markAnew(places, there);
+  const { place } = places.at(-1) ?? places[0];
+  if (!places.some(({ mark }) => pairIn(mark) === there.pair)) await place.write(there);
+}
+
+/**
+ * Marks all places that had a mark: one that still said "anew" would begin another pair at the next start, and one with the mark of the last pair would be refused. While
+ * abstracts move, the new place has all of them only if the old one says so; a restore fills the new one alone.
+ */
+async function markAnew([target, source]: [Marked, ...Marked[]], there: PairMark): Promise<void> {
+  const isLeft = !source?.mark || source.mark.pair.startsWith(MOVED);
+  if (source?.mark) await source.place.write({ ...there, pair: (isLeft ? MOVED : '') + there.pair });
+  if (target.mark) await target.place.write({ ...there, pair: (isLeft ? '' : MOVING) + there.pair });
 }

@@ -25,7 +25,8 @@ export function marksOf(settings: ApiSettings): Promise<[Marked, ...Marked[]]> {
   return Promise.all(marked) as Promise<[Marked, ...Marked[]]>;
 }
 
-interface Marked {
+/** A place with its mark. */
+export interface Marked {
   place: MarkedPlace;
   mark: StoreMark | undefined;
 }

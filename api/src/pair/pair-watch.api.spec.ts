@@ -5,7 +5,7 @@ import { ApiProcess } from '../testing/api-process';
 import { startedSettings } from '../testing/fresh-settings';
 import { abstractsOf, refusalOf, running, siteWith } from '../testing/stopped-sites';
 import { TestApi } from '../testing/test-api';
-import { readFolderMark } from './folder-mark';
+import { MOVED, readFolderMark, writeFolderMark, type StoreMark } from './folder-mark';
 import { PairMark } from './pair-mark.entity';
 import { PairWatch } from './pair-watch';
 
@@ -61,6 +61,20 @@ describe('what an abstract changes', () => {
     expect(await abstractsOf(settings)).toHaveLength(1);
     await api.end();
   });
+});
+
+it('a process that was still starting when the abstracts moved ends at its first look', async () => {
+  const api = await TestApi.on(await siteWith(1));
+  const mark = (await readFolderMark(api.settings)) as StoreMark;
+  await api.app.get(PairWatch).beforeApplicationShutdown();
+  await writeFolderMark(api.settings, { ...mark, pair: MOVED + mark.pair });
+
+  // Judged before that, it comes to its first look now.
+  const late = new PairWatch(api.dataSource, api.settings);
+  await late.onApplicationBootstrap();
+  expect(late.isParted).toBe(true);
+  await late.beforeApplicationShutdown();
+  await api.end();
 });
 
 if (globalThis.testDatabase === 'embedded') {

@@ -98,7 +98,9 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     const before = this.noted;
     const now = await this.read();
     if (!now || (before && (now.pair !== before.pair || now.changes < before.changes))) return this.end();
-    if (before) await this.updateStore(before);
+    // Also while the store cannot be read.
+    this.noted ??= now;
+    await this.compareStore(before);
     this.noted = this.hasChanged ? await this.noteChange() : now;
   }
 
@@ -125,9 +127,11 @@ export class PairWatch implements OnApplicationBootstrap, BeforeApplicationShutd
     return (await this.read()) as StoreMark;
   }
 
-  private async updateStore(noted: StoreMark): Promise<void> {
+  /** @param noted what the store may know by now; none at the first check, when the abstracts may have moved during a long start */
+  private async compareStore(noted?: StoreMark): Promise<void> {
     const marks = await Promise.all(this.places.map(async (place) => ({ place, mark: await place.read() })));
     if (marks.every(({ mark }) => mark?.pair.startsWith(MOVED))) return this.part(MOVED_AWAY);
+    if (!noted) return;
     for (const { place, mark } of marks)
       if (mark?.pair === noted.pair && mark.changes < noted.changes) await place.write(noted);
     this.sent = noted.changes;

@@ -1,9 +1,11 @@
 import { unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AnswerOf } from '@conference/contracts';
+import { BucketUnavailable } from '@conference/bucket';
 import { anApplication, fixture } from '@conference/testing';
 import { folder } from '../config/data-dir';
 import { AbstractFile } from '../files/abstract-file.entity';
+import { FileStore } from '../files/file-store';
 import { wordDocument } from '../seed/word-document';
 import { UnreadAbstracts } from '../sweeps/unread-abstracts';
 import { TestApi } from '../testing/test-api';
@@ -75,6 +77,19 @@ describe('reading an abstract in the page', () => {
     await unlink(join(folder(api.settings, 'abstracts'), gone.abstractFilePublicId));
     expect((await read(gone._id)).unreadable).toBe('gone');
     expect(await readings().existsBy({ state: 'gone' })).toBe(false);
+  });
+
+  it('does not say of a file in a bucket that is away that it is gone, and waits for it once', async () => {
+    const [one] = [await sent('away', wordDocument(['In a bucket.'])), await sent('away-too', wordDocument(['Too.']))];
+    const away = new BucketUnavailable('s3://conference', 'ECONNREFUSED');
+    const reading = jest.spyOn(api.app.get(FileStore), 'read').mockRejectedValue(away);
+    expect((await api.call(`GET /registrations/${one._id}/reading`, { token })).status).toBe(503);
+
+    reading.mockClear();
+    await expect(api.app.get(UnreadAbstracts).read()).rejects.toBe(away);
+    expect(reading).toHaveBeenCalledTimes(1);
+    reading.mockRestore();
+    expect((await read(one._id)).words).toBe(3);
   });
 
   it('reads by itself what nobody has opened, and forgets what no application has', async () => {

@@ -1,5 +1,6 @@
 import type { Reading as ReadingAnswer } from '@conference/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { BucketUnavailable } from '@conference/bucket';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { KeyedQueue } from '../concurrency/keyed-queue';
@@ -67,7 +68,7 @@ export class Readings implements BeforeApplicationShutdown {
     }
   }
 
-  /** The reading of a document, stored or made now. One that cannot be read has a reason instead of blocks. */
+  /** The reading of a document, stored or made now. One that cannot be read has a reason instead of blocks. @throws BucketUnavailable */
   async of(file: Stored): Promise<Reading> {
     return (
       (await this.stored(file)) ?? this.turns.run(file.sha256, async () => (await this.stored(file)) ?? this.make(file))
@@ -80,7 +81,11 @@ export class Readings implements BeforeApplicationShutdown {
 
   private async make({ id, type, sha256 }: Stored): Promise<Reading> {
     if (this.slow.has(sha256)) return unreadable(sha256, 'too slow');
-    const content = await this.store.read({ id, sha256 }).catch(() => undefined);
+    const content = await this.store.read({ id, sha256 }).catch((error: unknown) => {
+      // Of a bucket that is away nobody knows whether the file is there.
+      if (error instanceof BucketUnavailable) throw error;
+      return undefined;
+    });
     if (!content) return unreadable(sha256, 'gone');
     const read = await readDocument({ content, type }).catch((error: unknown) => {
       this.log.error({ failure: 'not read', file: id, ...loggableError(error) });

@@ -26,7 +26,10 @@ export class UnreadAbstracts implements BeforeApplicationShutdown {
     this.isEnding = true;
   }
 
-  /** Reads all unread files one by one. Several processes may do so side by side, with the same results. */
+  /**
+   * Reads all unread files one by one. Several processes may do so side by side, with the same results.
+   * @throws BucketUnavailable, and leaves the others to the next round: each would be waited for in vain
+   */
   async read(): Promise<void> {
     await this.forgetStray();
     let read = 0;

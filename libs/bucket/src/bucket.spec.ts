@@ -33,6 +33,23 @@ it.each([
   expect(await bucket.read('one').catch(codeOf)).toBe(found);
 });
 
+it.each([
+  [409, 'ConcurrentObjectUpdate'],
+  [503, 'SlowDown'],
+])('what meets another request, or too many, is tried again (%d)', async (status, code) => {
+  let asked = 0;
+  const bucket = await bucketOf(
+    (request, answer) => {
+      request.resume();
+      answer.writeHead(asked++ === 0 ? status : 200).end(`<Error><Code>${code}</Code></Error>`);
+    },
+    { retries: 5000 },
+  );
+
+  await bucket.put('probe', Buffer.from('x'));
+  expect(asked).toBe(2);
+});
+
 it('what never ends is given up, and so is what waits for its connection meanwhile', async () => {
   let asked = 0;
   const bucket = await bucketOf(
@@ -65,6 +82,19 @@ it('an upload that waits for a connection is given up, and never sent', async ()
   expect(new Set(await Promise.all([...lists, put]))).toEqual(new Set(['TooSlow']));
   expect(asked).not.toContain('PUT');
 }, 20_000);
+
+it('a listing of which each page leads to itself is given up', async () => {
+  let asked = 0;
+  const page = `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>again</NextContinuationToken></ListBucketResult>`;
+  const bucket = await bucketOf((_, answer) => {
+    asked += 1;
+    // Not for ever, where it is not given up.
+    answer.writeHead(asked < 50 ? 200 : 403).end(page);
+  });
+
+  expect(await bucket.has('one').catch(codeOf)).toBe('EndlessListing');
+  expect(asked).toBe(2);
+});
 
 it('a download takes as long as it needs once it has begun', async () => {
   const bucket = await bucketOf(

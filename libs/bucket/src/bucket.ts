@@ -29,7 +29,9 @@ const FIRST_PAUSE_MS = 100;
 const MOST_RESUMED = 5;
 
 /** Damage on the way, or a moment of the storage's own. */
-const PASSING = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'RequestTimeout', 'OperationAborted'];
+const PASSING = ['BadDigest', 'XAmzContentSHA256Mismatch', 'IncompleteBody', 'RequestTimeout'];
+/** A request took too long, met another one for the same object (machines write one mark and one probe), or is one of too many. */
+const BUSY = [408, 409, 429];
 const OF_NOTHING = createHash('sha256').digest('hex');
 
 interface Call {
@@ -118,6 +120,8 @@ export class Bucket {
         pageOf(await body.text()),
       );
       for (const object of page.objects) yield { ...object, key: object.key.slice(prefix.length) };
+      // A storage that does not know how to go on would be asked for the same page for ever.
+      if (page.next !== undefined && page.next === next) throw new BucketUnavailable(this.name, 'EndlessListing', true);
       next = page.next;
     }
   }
@@ -194,7 +198,7 @@ export class Bucket {
     const code = said ?? `HTTP ${status}`;
     // A 404 in other words than the storage's is of what stands before it, such as a proxy that is just being changed: nothing is gone.
     const isOfAnother = status === 404 && !said;
-    const isBusy = status === 408 || status === 429 || (status >= 500 && status !== 507);
+    const isBusy = BUSY.includes(status) || (status >= 500 && status !== 507);
     const isPassing = isBusy || isOfAnother || PASSING.includes(code);
     throw new BucketUnavailable(this.name, code, !isPassing);
   }

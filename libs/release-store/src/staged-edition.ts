@@ -33,7 +33,7 @@ export async function stageEdition(store: string, content: EditionContent): Prom
   refuse([...bakedEditions(live.modules), ...unmetEditions(live.modules, edition)]);
   await preparePages(store, live, edition);
   const { name, version } = await storeText(store, STAGED_EDITION, FILE, recordOf(edition));
-  await shareItems(store, [editionItem(edition), moduleItem({ name, version })]);
+  await shareItems(store, [editionItem(edition), moduleItem({ name, version })], edition.integrity);
   return live;
 }
 

@@ -12,6 +12,7 @@ import { MOVED, MOVING, pairIn } from '../../pair/folder-mark';
 import { readDatabaseMark, refuseForeignPair } from '../../pair/judge-pair';
 import { markedPlaces } from '../../pair/marked-places';
 import { LOOK_MS } from '../../pair/pair-watch';
+import { isLacking } from '../checked-stream';
 import type { FileStore, StoredFile } from '../file-store';
 import { storeAt } from '../open-store';
 
@@ -137,8 +138,8 @@ async function copy(file: StoredFile, from: FileStore, to: FileStore): Promise<'
 
 /** @returns undefined for a file that is not there, or damaged */
 const unlessLacking = (read: Promise<Buffer>): Promise<Buffer | undefined> =>
-  read.catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'EDAMAGED') return undefined;
+  read.catch((error: unknown) => {
+    if (isLacking(error)) return undefined;
     throw error;
   });
 

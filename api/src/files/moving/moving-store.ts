@@ -19,22 +19,18 @@ export class MovingStore implements FileStore {
     const stored = await Promise.allSettled(this.both.map((store) => store.put(file, content)));
     const failed = stored.find((one) => one.status === 'rejected');
     if (!failed) return;
-    // The first error matters.
-    await this.remove(file.id).catch(() => undefined);
+    // Nobody waits for that: a place that is away would be waited for once more.
+    void this.remove(file.id).catch(() => undefined);
     throw failed.reason;
   }
 
   /** Also where the new place is away: most files are still at the old one. */
   open(file: StoredFile): Promise<Readable> {
-    return this.to.open(file).catch((error: unknown) =>
-      this.from.open(file).catch((other: NodeJS.ErrnoException) => {
-        throw other.code === 'ENOENT' ? error : other;
-      }),
-    );
+    return this.to.open(file).catch((error: unknown) => this.from.open(file).catch(otherThan(error)));
   }
 
   read(file: StoredFile): Promise<Buffer> {
-    return this.to.read(file).catch(() => this.from.read(file));
+    return this.to.read(file).catch((error: unknown) => this.from.read(file).catch(otherThan(error)));
   }
 
   async has(id: string): Promise<boolean> {
@@ -64,6 +60,11 @@ export class MovingStore implements FileStore {
     return [this.to, this.from];
   }
 }
+
+/** Throws the error of the old place, unless the file is only not there: then that of the new one says more. */
+const otherThan = (error: unknown) => (other: NodeJS.ErrnoException) => {
+  throw other.code === 'ENOENT' ? error : other;
+};
 
 /** What is set aside in two places, each in its own. */
 class BothAside implements AsideFiles {

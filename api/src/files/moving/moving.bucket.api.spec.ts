@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PAIR_MARK } from '@conference/settings';
+import { ANEW, PAIR_MARK } from '@conference/settings';
 import { Bucket, BucketUnavailable } from '@conference/bucket';
 import { faultyLine } from '@conference/testing';
 import { folder } from '../../config/data-dir';
 import { readApiSettings, type ApiSettings } from '../../config/settings';
+import { beginAnew } from '../../pair/begin-anew';
 import { readFolderMark, textOf, writeFolderMark, type StoreMark } from '../../pair/folder-mark';
 import { ApiProcess } from '../../testing/api-process';
 import { freshBucket, testStorage } from '../../testing/fresh-bucket';
@@ -90,6 +91,24 @@ describe('abstracts that move', () => {
     await api.end();
   });
 
+  it('are refused by a place that is away without a wait until it has also removed them', async () => {
+    const { moving } = await sitesWith(0);
+    const store = openStore(moving) as MovingStore;
+    jest.spyOn(store.to, 'put').mockRejectedValue(new BucketUnavailable('s3://conference', 'ECONNREFUSED'));
+    jest.spyOn(store.to, 'remove').mockReturnValue(new Promise(() => undefined));
+
+    await expect(store.put({ id: 'an-abstract', sha256: '' }, Buffer.from('x'))).rejects.toThrow('does not answer');
+    while (await store.from.has('an-abstract')) await pause(1);
+  });
+
+  it('are said to be out of reach, and not to be gone, while the place is away that alone has them', async () => {
+    const { moving } = await sitesWith(0);
+    const store = openStore(moving) as MovingStore;
+    jest.spyOn(store.to, 'read').mockRejectedValue(new BucketUnavailable('s3://conference', 'ECONNREFUSED'));
+
+    await expect(store.read({ id: 'an-abstract', sha256: '' })).rejects.toThrow('does not answer');
+  });
+
   it('are all there that came while they moved', async () => {
     const { moving, inBucket } = await sitesWith(5);
     const api = await TestApi.on(moving);
@@ -167,6 +186,34 @@ describe('abstracts that move', () => {
     await moveFiles(moving, SEEN_MS);
     await running(inBucket);
     expect(await inStore(inBucket)).toEqual(ids);
+  });
+});
+
+describe('beginning anew while abstracts move', () => {
+  it('makes one pair of both places, and the new one is not taken for complete', async () => {
+    const { onDisk, moving, inBucket } = await sitesWith(2);
+    await running(moving, 1);
+    await beginAnew(moving, true);
+    await running(moving);
+    const mark = await readFolderMark(onDisk);
+    await running(moving);
+    expect((await readFolderMark(onDisk))?.pair).toBe(mark?.pair);
+
+    expect(await refusalOf(inBucket)).toMatch(/does not have all abstracts yet\./);
+    await moveFiles(moving, SEEN_MS);
+    await running(inBucket);
+    expect(await inStore(inBucket)).toEqual(await abstractsOf(onDisk));
+  });
+
+  it('takes what was restored into the new place for all, where the old one was left', async () => {
+    const { onDisk, moving, inBucket, bucket } = await sitesWith(1);
+    await moveFiles(moving, SEEN_MS);
+    await bucket.put(PAIR_MARK, Buffer.from(textOf({ pair: ANEW, changes: 0, at: '' })));
+    await running(moving);
+
+    await running(moving);
+    await running(inBucket);
+    expect(await refusalOf(onDisk)).toMatch(/^The abstracts of DATA_DIR \S+ are elsewhere now\./);
   });
 });
 

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { zipSync } from 'fflate';
 import { integrityOf } from '../build-files';
 import { history } from '../history';
@@ -13,7 +15,7 @@ import { isIntact } from '../versions';
 import { stagedRecord, stageEdition, stagedVersion } from '../staged-edition';
 import { STAGED_EDITION } from '../manifest';
 import { writtenBuild } from '../testing/written-build';
-import { copyItem, copyStore, digestOf, ForeignStore } from './copy';
+import { copyItem, copyItems, copyStore, digestOf, ForeignStore } from './copy';
 import { editionItem, folderOf, imageItem, moduleItem } from './items';
 import { localSource } from './local-source';
 import type { StoreSource } from './source';
@@ -49,6 +51,12 @@ async function released(text: string): Promise<Release> {
   return releaseBuilds(there, [shell, public_], { firstEdition: content('one') });
 }
 
+/** The path of the module with the text that was released. */
+function itemOf({ modules }: Release): string {
+  const module = modules.find(({ name }) => name === 'mfe-public');
+  return module ? moduleItem(module) : '';
+}
+
 describe('a copy of a release store', () => {
   it('has what is live and what was live before, as it was released', async () => {
     await released('one');
@@ -78,6 +86,23 @@ describe('a copy of a release store', () => {
     expect(await liveNumber(here)).toBe(1);
   });
 
+  it('is fetched a few items at a time: over a slow line, none of many would arrive in time', async () => {
+    const live = await released('one');
+    const images = Array.from({ length: 20 }, (_, picture) => digestOf(String(picture)));
+    const edition = live.edition && { ...live.edition, images };
+    let [now, most] = [0, 0];
+    const item = async () => {
+      most = Math.max(most, ++now);
+      await turn();
+      now -= 1;
+      return undefined;
+    };
+
+    const missing = await copyItems(here, { ...source, item }, { ...live, edition });
+    expect(missing).toEqual(expect.arrayContaining(images.map(imageItem)));
+    expect(most).toBe(4);
+  });
+
   it('takes no file that is not what its name says, nor a compressed copy of something else', async () => {
     const live = await released('one');
     for (const file of ['entry.js', 'entry.js.br', 'module.json', 'more.js']) {
@@ -92,6 +117,32 @@ describe('a copy of a release store', () => {
     }
     expect(await liveNumber(here)).toBe(0);
     expect(live.release).toBe(1);
+  });
+
+  it('goes live though something of an older release is damaged at the source, but waits for a source that is away', async () => {
+    const [old, , live] = [await released('one'), await released('two'), await released('three')];
+    const ofOld = itemOf(old);
+    const damaged = async (path: string) => (path === ofOld ? Buffer.from('no archive') : source.item(path));
+    const away = (path: string) => (path === ofOld ? Promise.reject(new Error('away')) : source.item(path));
+
+    await expect(copyStore(here, { ...source, item: away })).rejects.toThrow('away');
+    expect(await liveNumber(here)).toBe(0);
+    expect(await copyStore(here, { ...source, item: damaged })).toBe(3);
+    expect(await liveRelease(here)).toEqual(live);
+    expect(existsSync(folderOf(here, ofOld))).toBe(false);
+  });
+
+  it.each([
+    ['a module', itemOf, 'entry.js'],
+    ['an edition', ({ edition }: Release) => (edition ? editionItem(edition) : ''), 'edition.json'],
+  ])('comes from who has it whole where a machine that lends has %s damaged', async (_, of, file) => {
+    const item = of(await released('one'));
+    const whole = await source.item(item);
+    await copyStore(here, source);
+    await writeFile(join(folderOf(there, item), file), 'damaged');
+
+    expect(await localSource(there, localSource(here)).item(item)).toEqual(whole);
+    await expect(source.item(item)).rejects.toThrow(`${item} is damaged.`);
   });
 
   it('takes no edition with another text, and no file that leads elsewhere', async () => {

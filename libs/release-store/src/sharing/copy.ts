@@ -6,10 +6,13 @@ import { liveNumber, parseRelease, type Release } from '../release';
 import { replaceFile } from '../replace-file';
 import { publicKeyOf } from '../signature';
 import { writeFolder } from '../write-once';
-import { isGenuine, type EditionIntegrity } from './genuine';
+import { isGenuine, NotGenuine, type EditionIntegrity } from './genuine';
 import { editionItem, folderOf, itemsOf } from './items';
 import { unpack } from './packed';
 import type { StoreSource } from './source';
+
+/** Items that are fetched at the same time. Over a slow line, all at once would each take longer than a source is waited for, and none would ever arrive. */
+const AT_ONCE = 4;
 
 /** The digest by which machines name the file of a release. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -50,7 +53,10 @@ export async function copyStore(
       throw new Error(`Release ${named.release} is not there.`);
     }
     if (digestOf(text) !== named.sha256) throw new Error(`Release ${named.release} is not what was released.`);
-    await copyItems(store, source, parseRelease(text, named.release, key), isRepair);
+    await copyItems(store, source, parseRelease(text, named.release, key), isRepair).catch((error: unknown) => {
+      // An older release must not keep what is live away. If it is gone back to, its items are judged again.
+      if (named === live || !(error instanceof NotGenuine)) throw error;
+    });
     if (!isHere) await replaceFile(path, text);
   }
   // Somebody may have released meanwhile, whose number stands here then.
@@ -78,7 +84,7 @@ export async function copyItem(
       isWhole,
       async write(draft) {
         await unpack(packed, draft);
-        if (!(await isGenuine(item, draft, integrity))) throw new Error(`${item} is not what its name says.`);
+        if (!(await isGenuine(item, draft, integrity))) throw new NotGenuine(`${item} is not what its name says.`);
       },
     },
     join(store, item.split('/', 1)[0] ?? ''),
@@ -99,16 +105,22 @@ export async function copyItems(
 ): Promise<string[]> {
   const { edition } = release;
   const ofEdition = edition && editionItem(edition);
-  const copied = await Promise.allSettled(
-    itemsOf(release).map(async (item) => {
+  const missing: string[] = [];
+  const failures: unknown[] = [];
+  const waiting = itemsOf(release).values();
+  const copyOthers = async () => {
+    for (const item of waiting) {
       const options = { isRepair, ...(item === ofEdition && { integrity: edition?.integrity }) };
-      return (await copyItem(store, source, item, options)) ? [] : [item];
-    }),
-  );
-  return copied.flatMap((one) => {
-    if (one.status === 'rejected') throw one.reason;
-    return one.value;
-  });
+      await copyItem(store, source, item, options).then(
+        (isThere) => void (isThere || missing.push(item)),
+        (error: unknown) => void failures.push(error),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copyOthers));
+  // A source that is away may be back soon.
+  if (failures.length > 0) throw failures.find((error) => !(error instanceof NotGenuine)) ?? failures[0];
+  return missing;
 }
 
 /** The store of this machine has releases of another site; `message` is a sentence that says what to do. */

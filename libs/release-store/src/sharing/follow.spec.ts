@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isImageIntact, storeImage } from '../images';
@@ -146,9 +146,10 @@ describe('a store that follows another', () => {
   it('copies what no release names beside that, though one of it is not what its name says', async () => {
     const digest = await storeImage(there, { 320: Buffer.from('a picture') });
     const other = '0'.repeat(64);
-    await cp(layout(there).image(digest), layout(there).image(other), { recursive: true });
+    const item = (path: string) => source.item(path === imageItem(other) ? imageItem(digest) : path);
     const failures: string[] = [];
-    follow({ itemsOf: { items }, onFailure: (error, of) => failures.push(`${of}: ${error?.message}`) });
+    const onFailure: FollowOptions['onFailure'] = (error, of) => failures.push(`${of}: ${error?.message}`);
+    following = new Following(here, { ...source, item }, { itemsOf: { items }, onFailure });
     letGo([imageItem(other), imageItem(digest)]);
     await until(() => isImageIntact(here, digest));
     await until(() => items.mock.calls.length > 2);
@@ -166,6 +167,22 @@ describe('a store that follows another', () => {
     await until(() => existsSync(folderOf(here, edition)));
     expect(await liveNumber(here)).toBe(3);
     expect(failures).toEqual([]);
+  });
+
+  it('tries only now and then to repair what stays damaged, and goes on looking', async () => {
+    let copies = 0;
+    const releases = (most: number) => {
+      if (most !== 1) copies += 1;
+      return source.releases(most);
+    };
+    following = new Following(here, { ...source, releases }, { isDamaged: () => true, onFailure: () => undefined });
+    await until(async () => (await liveNumber(here).catch(() => 0)) === 1);
+    const [count, copied] = [looks.length, copies];
+    await until(() => looks.length >= count + 40);
+    // In about four seconds.
+    expect(copies - copied).toBeLessThanOrEqual(3);
+    live = 2;
+    await until(async () => (await liveNumber(here)) === 2);
   });
 
   it('follows a source that has lost something for good, and says what once', async () => {

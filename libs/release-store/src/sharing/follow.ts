@@ -8,6 +8,8 @@ import { copyUnreleased } from './unreleased';
 const LOOK_MS = 100;
 /** The pause between two searches for missing items, in ms. */
 const ITEMS_MS = 2000;
+/** How long after a repair the next one is tried, in ms. Each reads all files, and what its source lacks as well, or a newer gateway alone can read, it cannot mend. */
+const REPAIR_MS = 2000;
 /** How long it counts what a look has found to be live, in ms. */
 const FRESH_MS = 5000;
 /** A source that knows of less than is here is believed after so many ms: a service that has lost the others lends nothing after half of it. */
@@ -31,6 +33,7 @@ export type Followed = 'live' | 'whole' | 'items';
 export class Following {
   private readonly began = performance.now();
   private lookedAt = -Infinity;
+  private repairedAt = -Infinity;
   /** Since when the source knows of less than is here. */
   private behindSince: number | undefined;
   private readonly looking: Repeating;
@@ -78,10 +81,12 @@ export class Following {
     const { most, isDamaged = () => false } = this.options;
     const [live] = await this.source.releases(1);
     const here = await liveNumber(this.store).catch(() => 0);
-    const isRepair = isDamaged();
+    const isRepair = isDamaged() && performance.now() - this.repairedAt >= REPAIR_MS;
     const isBehind = this.isBehind(live?.release, here);
-    if (live && !isBehind && (live.release !== here || isRepair))
+    if (live && !isBehind && (live.release !== here || isRepair)) {
+      if (isRepair) this.repairedAt = performance.now();
       await copyStore(this.store, this.source, { most, isRepair });
+    }
     this.lookedAt = performance.now();
   }
 

@@ -7,6 +7,9 @@ import { areIntact } from '../versions';
 /** The digests of an edition's files, in the order that its version was made of. */
 export type EditionIntegrity = Readonly<Record<string, string>>;
 
+/** What came as an item is none, or another one. To fetch it again would change nothing. */
+export class NotGenuine extends Error {}
+
 /**
  * Whether a folder holds the item of this path, which is named after its content. Compressed copies have to be copies.
  * @param integrity of an edition; without it none is genuine

@@ -15,6 +15,7 @@ const namedReleases = z.array(z.object({ release: z.int().positive(), sha256: z.
 
 /** The store of a publishing service on another machine, as it is lent (lend.ts). */
 export class LentStore implements StoreSource {
+  /** The one that answered last. */
   private at = 0;
 
   constructor(private readonly from: LentBy) {}
@@ -32,19 +33,22 @@ export class LentStore implements StoreSource {
   private async get(path: string, patience = FILE_MS): Promise<Buffer | undefined> {
     const { urls, secret } = this.from;
     let failure: unknown;
+    // Each call tries every service once, whatever others find out meanwhile.
+    const first = this.at;
     for (let tried = 0; tried < urls.length; tried++) {
+      const at = (first + tried) % urls.length;
       try {
-        const answer = await fetch(urls[this.at % urls.length] + path, {
+        const answer = await fetch(urls[at] + path, {
           headers: { authorization: `Bearer ${secret}` },
           signal: AbortSignal.timeout(patience),
         });
-        if (answer.status === 404) return undefined;
-        if (answer.ok) return Buffer.from(await answer.arrayBuffer());
-        failure = new Error(`A publishing service answers ${answer.status}.`);
+        if (!answer.ok && answer.status !== 404) throw new Error(`A publishing service answers ${answer.status}.`);
+        const body = Buffer.from(await answer.arrayBuffer());
+        this.at = at;
+        return answer.ok ? body : undefined;
       } catch (error) {
         failure = error;
       }
-      this.at++;
     }
     throw failure;
   }

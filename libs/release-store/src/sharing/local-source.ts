@@ -3,9 +3,11 @@ import { history } from '../history';
 import { layout } from '../layout';
 import { liveNumber, type Release } from '../release';
 import { digestOf } from './copy';
-import { folderOf } from './items';
+import { isGenuine } from './genuine';
+import { editionItem, folderOf } from './items';
 import { pack } from './packed';
 import type { NamedRelease, StoreSource } from './source';
+import { stagedEditions } from './unreleased';
 
 /** The store of this machine, as others copy it. @param beyond has what is not here */
 export function localSource(store: string, beyond?: StoreSource): StoreSource {
@@ -28,8 +30,25 @@ export function localSource(store: string, beyond?: StoreSource): StoreSource {
       const text = await fileOf(named.release);
       return text !== undefined && digestOf(text) === named.sha256 ? text : beyond?.release(named);
     },
-    item: async (item) => (await pack(folderOf(store, item)).catch(ifMissing)) ?? (await beyond?.item(item)),
+    async item(item) {
+      const packed = await pack(folderOf(store, item)).catch(ifMissing);
+      if (packed && (await isWhole(store, item))) return packed;
+      const other = await beyond?.item(item);
+      // Whoever is told that asks another service. The damaged bytes they would only refuse.
+      if (packed && !other) throw new Error(`${item} is damaged.`);
+      return other;
+    },
   };
+}
+
+/** Whether an item is what its name says, or a release or a record if it is an edition. One that they do not name is believed. */
+async function isWhole(store: string, item: string): Promise<boolean> {
+  const folder = folderOf(store, item);
+  if (!item.startsWith('editions/')) return isGenuine(item, folder);
+  const releases = await history(store).catch(() => []);
+  const released = releases.find(({ edition }) => edition && editionItem(edition) === item);
+  const integrity = released?.edition?.integrity ?? (await stagedEditions(store)).get(item);
+  return !integrity || isGenuine(item, folder, integrity);
 }
 
 function ifMissing(error: NodeJS.ErrnoException): undefined {

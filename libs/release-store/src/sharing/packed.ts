@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unzipSync, zipSync } from 'fflate';
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { NotGenuine } from './genuine';
 
 /** A file of an item is flat, and its name no way to another folder. */
 const FILE = /^\w[\w.-]*$/;
@@ -18,16 +19,23 @@ export async function pack(folder: string): Promise<Buffer> {
 /** The most that the files of an archive may be, to what the archive is: an archive of something else could be small and fill the disk. */
 const MOST_TIMES = 2;
 
-/** Writes the files of an archive into a folder. @throws when it is none */
+/** Writes the files of an archive into a folder. @throws NotGenuine when it is none */
 export async function unpack(packed: Buffer, folder: string): Promise<void> {
+  for (const [name, content] of Object.entries(filesIn(packed))) await writeFile(join(folder, name), content);
+}
+
+function filesIn(packed: Buffer): Unzipped {
   let bytes = 0;
-  const files = unzipSync(packed, {
-    filter({ name, originalSize }) {
-      bytes += originalSize;
-      if (!FILE.test(name)) throw new Error('There is something else than files in it.');
-      if (bytes > packed.length * MOST_TIMES) throw new Error('It has more in it than was packed.');
-      return true;
-    },
-  });
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  try {
+    return unzipSync(packed, {
+      filter({ name, originalSize }) {
+        bytes += originalSize;
+        if (!FILE.test(name)) throw new Error('There is something else than files in it.');
+        if (bytes > packed.length * MOST_TIMES) throw new Error('It has more in it than was packed.');
+        return true;
+      },
+    });
+  } catch (error) {
+    throw new NotGenuine((error as Error).message);
+  }
 }
