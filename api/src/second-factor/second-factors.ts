@@ -181,8 +181,7 @@ export class SecondFactors {
       if ((await this.record.isRequired(manager)) === required) return;
       await this.record.changeRule(manager, required, caller.accountId);
       const facts = { required, by: caller.fullName, signInUrl: this.pageUrl };
-      for (const { email } of await organisers(manager))
-        await this.outbox.put(manager, secondFactorRule, facts, { recipient: email });
+      await this.outbox.putToEach(manager, await organisers(manager), secondFactorRule, facts);
     });
     this.outbox.wake();
   }
