@@ -81,6 +81,7 @@ describe('what a change touches', () => {
       'api-client',
       'clock',
       'contracts',
+      'database-server',
       'federation',
       'forms',
       'journeys',

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isImageIntact, storeImage } from '../images';
-import { layout } from '../layout';
 import { releaseBuilds } from '../go-live';
 import { liveNumber, liveRelease } from '../release';
 import { writtenBuild } from '../testing/written-build';

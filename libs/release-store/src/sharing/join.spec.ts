@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseBuilds } from '../make-live';
+import { releaseBuilds } from '../go-live';
 import { liveRelease } from '../release';
 import { writtenBuild } from '../testing/written-build';
 import { folderOf, itemsOf, moduleItem } from './items';
