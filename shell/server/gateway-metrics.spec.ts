@@ -122,6 +122,15 @@ describe('the metrics of the gateway', () => {
     expect(await Promise.all(counts)).toEqual([2, 1, 1]);
   });
 
+  it('tell downloads, which last as long as their reader takes, from other calls', async () => {
+    for (const path of ['/api/registrations/1/abstract', '/api/registrations/export?q=x', '/api/dates', '/about/export'])
+      await ask(path);
+    const counts = ['download', '/api/*'].map((route) =>
+      value(`conference_requests_total{method="GET",route="${route}",status="200"}`),
+    );
+    expect(await Promise.all(counts)).toEqual([2, 1]);
+  });
+
   it('and leave no line of those in the log while they are well', async () => {
     for (const path of ['/api/health/ready', '/release.json', '/api/health/503', '/api/dates']) await ask(path);
     const routes = () => log.flatMap((line) => (JSON.parse(line) as { route?: string }).route ?? []);

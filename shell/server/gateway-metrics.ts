@@ -1,6 +1,8 @@
 import { type Metrics } from '@conference/telemetry';
-import type { FastifyInstance } from 'fastify';
+import { ownAreas } from '@conference/site-map';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge } from 'prom-client';
+import { isDownload } from './api-proxy';
 import type { LiveRelease } from './live-release';
 
 /** The metrics of the gateway for Prometheus. */
@@ -43,15 +45,15 @@ export class GatewayMetrics {
 
   /** Counts and times what a server answers. */
   watch(server: FastifyInstance): void {
-    const ended = (status: number | 'aborted', { method, route, ms }: { method: string; route?: string; ms: number }) =>
-      this.metrics.ended({ method, route, status, seconds: ms / 1000 });
-    server.addHook('onResponse', async ({ method, routeOptions: { url: route } }, { statusCode, elapsedTime: ms }) =>
-      ended(statusCode, { method, route, ms }),
+    const ended = (status: number | 'aborted', request: FastifyRequest, ms: number) =>
+      this.metrics.ended({ method: request.method, route: routeOf(request), status, seconds: ms / 1000 });
+    server.addHook('onResponse', async (request, { statusCode, elapsedTime }) =>
+      ended(statusCode, request, elapsedTime),
     );
     // For answers that break off. `onResponse` is not called for these.
-    server.addHook('onRequest', async ({ method, routeOptions: { url: route } }, reply) => {
+    server.addHook('onRequest', async (request, reply) => {
       reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) ended('aborted', { method, route, ms: reply.elapsedTime });
+        if (!reply.raw.writableFinished) ended('aborted', request, reply.elapsedTime);
       });
     });
   }
@@ -60,4 +62,9 @@ export class GatewayMetrics {
   upstreamFailed(): void {
     this.failures.inc();
   }
+}
+
+/** What a request is counted as: the pattern of its route. A download of the API lasts as long as its reader takes, and is told from other calls. */
+function routeOf({ method, url, routeOptions: { url: route } }: FastifyRequest): string | undefined {
+  return route === `${ownAreas.api}/*` && isDownload(method, url) ? 'download' : route;
 }

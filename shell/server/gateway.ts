@@ -7,7 +7,8 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { answerLanguage, isApi } from './answer-language';
-import { HEALTH, proxyApi, refuse, refuseUnavailable } from './api-proxy';
+import { proxyApi, refuse, refuseUnavailable } from './api-proxy';
+import { isAskedByProxies } from './asked-by-proxies';
 import { serveCalendar } from './calendar';
 import { serveEditions } from './editions';
 import { GatewayMetrics } from './gateway-metrics';
@@ -21,14 +22,11 @@ import { PersonalPages } from './plain-pages/personal-pages';
 import { PlainPages } from './plain-pages/plain-pages';
 import { Previews } from './previews';
 import { ReleasesCopy } from './releases-copy';
-import { RELEASE, serveReleaseNumber } from './release-number';
+import { serveReleaseNumber } from './release-number';
 import { serveServiceWorker } from './service-worker';
 import { textsIn } from './texts';
 import { traceRequests } from './trace-requests';
 import { serveWatchdog } from './watchdog';
-
-/** Routes that proxies ask each second: lines of what went well there would push all others out of the log within days. */
-const ASKED_BY_PROXIES = new Set<string | undefined>([HEALTH, RELEASE]);
 
 export interface GatewayOptions {
   releases: string;
@@ -76,7 +74,7 @@ export async function gateway(options: GatewayOptions, serving = new GracefulSer
   // The route's pattern, never the URL: a query may hold secrets.
   server.addHook('onResponse', async (request, reply) => {
     const { url: route } = request.routeOptions;
-    if (reply.statusCode < 400 && ASKED_BY_PROXIES.has(route)) return;
+    if (reply.statusCode < 400 && isAskedByProxies(route)) return;
     request.log.info({
       method: request.method,
       route,

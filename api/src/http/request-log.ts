@@ -8,6 +8,9 @@ import { byWallClock, wallTime } from '../database/wall-time';
 
 const log = new Logger('request');
 
+/** How the addresses of health checks begin. */
+export const HEALTH = '/api/health/';
+
 const LOOKS_LIKE_AN_ID = /^[\w.-]{1,64}$/;
 
 /** A header that only a trusted proxy may set; empty from anybody else. */
@@ -46,7 +49,7 @@ function ageAtGateway(request: Request, here: number): number {
 function logEnd(request: Request, response: Response): void {
   const { path: route = 'none' } = (request.route ?? {}) as { path?: string };
   // Proxies ask for health each second: lines of what went well would push all others out of the log within days.
-  if (route.startsWith('/api/health/') && response.writableFinished && response.statusCode < 400) return;
+  if (route.startsWith(HEALTH) && response.writableFinished && response.statusCode < 400) return;
   log.log({
     method: request.method,
     route,

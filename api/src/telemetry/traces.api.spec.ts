@@ -46,6 +46,15 @@ describe('the traces of the API', () => {
     expect(collector.text).not.toContain(token);
   });
 
+  it('leave out health checks', async () => {
+    await api.call('GET /health/ready', { headers: { traceparent } });
+    await api.call('GET /dates', { headers: { traceparent } });
+    await api.end();
+    const traced = collector.spans.filter(({ traceId }) => traceId === TRACE).map(({ name }) => name);
+    expect(traced).toContain('GET /api/dates');
+    expect(traced.filter((name) => /health|attempt|store/.test(name))).toEqual([]);
+  });
+
   it('begin anew when nobody trusts whoever names one', async () => {
     api.app.set('trust proxy', []);
     await api.call('GET /dates', { headers: { traceparent } });
