@@ -123,7 +123,12 @@ describe('the metrics of the gateway', () => {
   });
 
   it('tell downloads, which last as long as their reader takes, from other calls', async () => {
-    for (const path of ['/api/registrations/1/abstract', '/api/registrations/export?q=x', '/api/dates', '/about/export'])
+    for (const path of [
+      '/api/registrations/1/abstract',
+      '/api/registrations/export?q=x',
+      '/api/dates',
+      '/about/export',
+    ])
       await ask(path);
     const counts = ['download', '/api/*'].map((route) =>
       value(`conference_requests_total{method="GET",route="${route}",status="200"}`),
