@@ -12,8 +12,8 @@ import { checkUnchanged, cleanCommit, contains, originIn, subjectOf } from './cl
 import type { Options } from './command';
 import { released } from './modules';
 
-/** How often a publish is looked at, in ms. */
-const LOOK_MS = 1000;
+/** How often a publish is looked at, and how long a site may be away meanwhile, in ms. */
+export const paces = { look: 1000, patience: 60_000 };
 
 type RemoteOptions = Pick<Options, 'drop' | 'uncommitted' | 'older' | 'reason' | 'evidence' | 'build' | 'share'>;
 
@@ -59,14 +59,24 @@ export async function publishRemotely(
   console.log(`Sending it to ${site} ...`);
   const { id } = await ask('POST /publishes', {}, form);
 
-  for (let known = 0; ; await pause(LOOK_MS)) {
-    const progress = await ask('GET /publishes/:id', { id, from: String(known) });
+  let heardAt = performance.now();
+  for (let known = 0; ; await pause(paces.look)) {
+    const progress = await ask('GET /publishes/:id', { id, from: String(known) }).catch((error: unknown) => {
+      // The publish goes on, whatever becomes of a machine or of the database meanwhile.
+      if (error instanceof SiteAway && performance.now() - heardAt < paces.patience) return undefined;
+      throw error;
+    });
+    if (!progress) continue;
+    heardAt = performance.now();
     for (const line of progress.lines) console.log(line);
     known += progress.lines.length;
     if (progress.state === 'refused') throw new Refused(progress.reason ?? '');
     if (progress.state === 'done') return;
   }
 }
+
+/** A site that does not answer, or has not what it takes to answer. */
+class SiteAway extends Refused {}
 
 /** The types of the kit that a module in a repository of its own was built with. @throws Refused when there is no such build */
 async function kitTypesIn(folder: string): Promise<string> {
@@ -98,11 +108,14 @@ const asking =
       headers: { authorization: `Bearer ${token}` },
       ...(form && { body: form }),
     }).catch((error: Error) => {
-      throw new Refused(
+      throw new SiteAway(
         `${site} does not answer (${error.cause instanceof Error ? error.cause.message : error.message}).`,
       );
     });
     const answer = (await response.json().catch(() => ({}))) as AnswerOf<At> & { message?: string };
-    if (!response.ok) throw new Refused(answer.message ?? `${site} answers ${response.status}.`);
+    if (!response.ok) {
+      const why = answer.message ?? `${site} answers ${response.status}.`;
+      throw response.status >= 500 ? new SiteAway(why) : new Refused(why);
+    }
     return answer;
   };

@@ -103,6 +103,8 @@ describe('a build from another machine', () => {
   let service: Server;
   let asked: PublishRequest[];
   let progress: PublishProgress;
+  /** Whether what machines share is away: only another one may know of the publish. */
+  let isAway = false;
   /** The publishing service as far as the API knows it; the real one is in `npm run drill -- publisher`. */
   beforeEach(async () => {
     asked = [];
@@ -113,6 +115,7 @@ describe('a build from another machine', () => {
       if (request.headers.authorization !== 'Bearer secret') return void response.writeHead(401).end();
       if (request.method === 'POST')
         return void json(request).then((body) => answer((asked.push(publishRequest.parse(body)), { id })));
+      if (isAway && request.url?.startsWith('/publishes/')) return void response.writeHead(503).end('{}');
       answer(progress);
     });
     await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -165,6 +168,15 @@ describe('a build from another machine', () => {
     progress.refused = '';
     expect((await look(mine.token)).body).toMatchObject({ state: 'done' });
     expect((await look(others.token)).status).toBe(404);
+  });
+
+  it('is not said to be unknown while nobody can tell how far it has come', async () => {
+    const { token } = await make('mfe-a');
+    const id = String((await publish(token)).body.id);
+    isAway = true;
+    const { status, headers, body } = await api.call(`GET /publishes/${id}?from=0`, { token });
+    isAway = false;
+    expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
   });
 
   it.each<[string, () => FormData]>([

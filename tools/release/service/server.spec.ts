@@ -20,6 +20,7 @@ import {
 import { joinStore, LentStore, type SharedStore } from '@conference/release-store/sharing';
 import { writtenBuild } from '@conference/release-store/testing';
 import { freePort } from '@conference/testing';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -134,6 +135,17 @@ describe('a change without a build', () => {
     expect((await change({ change: 'remove', module: 'mfe-a' })).modules).toHaveLength(1);
     ending.close();
   });
+});
+
+it('says of a publish on another machine that it cannot be told of while what machines share is away, and not that there is none', async () => {
+  await service[Symbol.asyncDispose]();
+  const none = () => Promise.resolve(new Set<string>());
+  const away = new DatabaseAway(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+  const shared = { name: 'a bucket', items: none, releases: () => Promise.resolve([]), publicKey: none };
+  const joined = { shared: { ...shared, job: () => Promise.reject(away) }, [Symbol.asyncDispose]: none };
+  service = await startService({ dataDir, publicUrl: 'http://127.0.0.1:9' }, joined as unknown as Joined);
+  const client = await PublishingClient.of(store());
+  await expect(client?.progress(randomUUID(), 0)).rejects.toThrow(StoreAway);
 });
 
 it('keeps nobody waiting where it does not answer', async () => {

@@ -81,7 +81,7 @@ async function run(settings: ReleaseSettings, joined: Joined | undefined, ends: 
     if (!hasSecret(request, secret)) return void answer(401, {});
     handle(request, service).then(
       (body) => answer(body ? 200 : 404, body ?? {}),
-      () => answer(400, {}),
+      (error: unknown) => answer(isAway(error) ? 503 : 400, {}),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -133,10 +133,12 @@ async function change(request: IncomingMessage, { settings, counts }: Service): 
     return { release: await counts.counting('change', () => changeHere(store, wanted, compare)) };
   } catch (error) {
     if (typeof sentenceOf(error) !== 'string') console.error(error);
-    const isAway = error instanceof BucketUnavailable || error instanceof DatabaseAway;
-    return failureOf(isAway ? new StoreAway() : error);
+    return failureOf(isAway(error) ? new StoreAway() : error);
   }
 }
+
+/** Whether something failed because what machines share is away. */
+const isAway = (error: unknown) => error instanceof BucketUnavailable || error instanceof DatabaseAway;
 
 /** In the log of whoever runs the service. */
 function tell(error: Error | undefined, of: Followed): void {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { StoreAway } from '../nothing-released';
 import { changeResult, type ChangeResult } from './change-result';
 import { publishProgress, type PublishInput, type PublishProgress } from './request';
 
@@ -14,6 +15,9 @@ export const serviceFile = (store: string) => join(store, 'service.json');
 
 /** How often a publish is looked at, in ms. */
 const LOOK_MS = 200;
+
+/** The status with which the service says that what machines share is away. */
+const AWAY = 503;
 
 /** How long the service may take to answer, and to change what is live, in ms. A service that hangs must not block a rollback. */
 const [ANSWER_MS, CHANGE_MS] = [2000, 60_000];
@@ -46,9 +50,14 @@ export class PublishingClient {
     return changeResult.parse(await answer.json());
   }
 
-  /** How far a publish has come; undefined when the service does not know it. @param from how many of its lines are known */
+  /**
+   * How far a publish has come; undefined when the service does not know it.
+   * @param from how many of its lines are known
+   * @throws StoreAway while only another machine may know, and what machines share does not say
+   */
   async progress(id: string, from: number): Promise<PublishProgress | undefined> {
     const answer = await this.ask('GET', `/publishes/${id}?from=${from}`);
+    if (answer.status === AWAY) throw new StoreAway();
     return answer.ok ? publishProgress.parse(await answer.json()) : undefined;
   }
 
