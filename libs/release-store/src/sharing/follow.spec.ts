@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isImageIntact, storeImage } from '../images';
 import { releaseBuilds } from '../go-live';
 import { liveNumber, liveRelease } from '../release';
 import { writtenBuild } from '../testing/written-build';
+import { isIntact } from '../versions';
+import { copyStore } from './copy';
 import { Following, type FollowOptions } from './follow';
-import { editionItem, folderOf, imageItem } from './items';
+import { editionItem, folderOf, imageItem, moduleItem } from './items';
 import { localSource } from './local-source';
 import type { StoreSource } from './source';
 
@@ -183,6 +185,20 @@ describe('a store that follows another', () => {
     live = 2;
     await until(async () => (await liveNumber(here)) === 2);
   });
+
+  it(
+    'mends what is damaged of what is live when it begins',
+    async () => {
+      await copyStore(here, source);
+      const module = (await liveRelease(here))?.modules[0];
+      if (!module) throw new Error('It is not there.');
+      await writeFile(join(folderOf(here, moduleItem(module)), 'entry.js'), 'damaged');
+      following = new Following(here, source, { onFailure: () => undefined });
+      await until(() => isIntact(here, module));
+      expect(await isIntact(here, module)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
 
   it('follows a source that has lost something for good, and says what once', async () => {
     const edition = await releasedEdition('third', 'fourth');

@@ -20,7 +20,7 @@ export interface FollowOptions {
   most?: number;
   /** A store of which pictures and versions are copied as well that no release names. */
   itemsOf?: Pick<SharedStore, 'items'>;
-  /** Whether what is live here has to be verified and repaired. If unset, only missing items are fetched later. */
+  /** Whether what is live here has to be verified and repaired. If unset, that is done once for each release. */
   isDamaged?: () => boolean;
   /** Told when something begins to fail, and of nothing when it is over. */
   onFailure: (error: Error | undefined, of: Followed) => void;
@@ -101,11 +101,14 @@ export class Following {
     return this.behindSince !== undefined && now - this.behindSince < goingBack.after;
   }
 
-  /** Fetches what the live release still lacks here: a replicated bucket may have an item later than the release. @throws while something is missing */
+  /**
+   * Fetches what the live release still lacks here, or has damaged: a replicated bucket may have an item later than the release, and a disk may have lost one.
+   * @throws while something is missing
+   */
   private async complete(): Promise<void> {
     const here = await liveNumber(this.store).catch(() => 0);
     if (here === this.whole || here === 0) return;
-    const missing = await copyItems(this.store, this.source, await readRelease(this.store, here));
+    const missing = await copyItems(this.store, this.source, await readRelease(this.store, here), true);
     if (missing.length > 0) throw new Error(`Release ${here} lacks ${missing.join(', ')}, as does its source.`);
     this.whole = here;
   }
