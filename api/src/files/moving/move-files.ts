@@ -20,6 +20,8 @@ import { storeAt } from '../open-store';
 const MOST_NAMED = 10;
 /** Files that are copied at the same time. */
 const AT_ONCE = 8;
+/** How often a file is copied before it is given up. */
+const MOST_COPIES = 3;
 /** Until every process has seen a new mark, and has ended or given up what it was writing into the database then. */
 const SEEN_MS = 2 * LOOK_MS + timeouts.silence + PATIENCE_MS;
 
@@ -105,27 +107,39 @@ async function withBoth(settings: ApiSettings, work: (both: Both) => Promise<str
   }
 }
 
-/** Copies until everything that the database names is at its new place. @returns how many it names, and what is nowhere */
+/**
+ * Copies until everything that the database names is at its new place.
+ * @returns how many it names, and what is nowhere
+ * @throws StartRefused when the new place does not keep what is stored there
+ */
 async function copyAll(
   dataSource: DataSource,
   from: FileStore,
   to: FileStore,
 ): Promise<{ files: number; lost: string[] }> {
+  const copies = new Map<string, number>();
   for (let before = new Set<string>(); ;) {
     const rows = await rowsOf(dataSource);
     const missing: string[] = [];
     let copied = 0;
     await inParallel(rows, async (file) => {
       const outcome = await copy(file, from, to);
-      if (outcome === 'copied') copied += 1;
+      if (outcome === 'copied') {
+        copied += 1;
+        copies.set(file.id, (copies.get(file.id) ?? 0) + 1);
+      }
       if (outcome === 'missing') missing.push(file.id);
     });
     // What is missing may have been removed or replaced meanwhile; twice it is lost.
+    const [unkept] = [...copies].filter(([, times]) => times === MOST_COPIES);
+    if (unkept) throw new StartRefused(`${UNKEPT} (${unkept[0]}).`);
     const isNews = missing.some((id) => !before.has(id));
     if (copied === 0 && !isNews) return { files: rows.length, lost: missing };
     before = new Set(missing);
   }
 }
+
+const UNKEPT = 'The place of STORAGE_URL gives back something else than was stored, or nothing, again and again';
 
 async function copy(file: StoredFile, from: FileStore, to: FileStore): Promise<'there' | 'copied' | 'missing'> {
   if (await unlessLacking(to.read(file))) return 'there';

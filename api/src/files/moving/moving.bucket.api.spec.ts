@@ -15,6 +15,7 @@ import { freshSettings } from '../../testing/fresh-settings';
 import { SlowUpload } from '../../testing/slow-upload';
 import { abstractsOf, refusalOf, running, siteWith } from '../../testing/stopped-sites';
 import { TestApi } from '../../testing/test-api';
+import { BucketStore } from '../bucket-store';
 import { FileStore } from '../file-store';
 import { openStore } from '../open-store';
 import { forgetFiles, moveFiles } from './move-files';
@@ -229,6 +230,18 @@ describe('a move', () => {
     await expect(moveFiles(wrong, SEEN_MS)).rejects.toThrow('STORAGE_FROM has to say');
     await moveFiles(moving, SEEN_MS);
     await expect(moveFiles(wrong, SEEN_MS)).rejects.toThrow(/^The bucket s3:\S+ does not carry the mark of the/);
+  });
+
+  it('is given up when the new place does not keep what it takes', async () => {
+    const { onDisk, moving, inBucket } = await sitesWith(1);
+    const [id = ''] = await abstractsOf(onDisk);
+    const damaged = Object.assign(new Error('damaged'), { code: 'EDAMAGED' });
+    const read = jest.spyOn(BucketStore.prototype, 'read').mockRejectedValue(damaged);
+    await expect(moveFiles(moving, SEEN_MS)).rejects.toThrow(`again and again (${id}).`);
+    read.mockRestore();
+
+    expect(await refusalOf(inBucket)).toMatch(/does not have all abstracts yet\./);
+    await running(onDisk);
   });
 
   it('is refused for a DATA_DIR that is not there', async () => {
