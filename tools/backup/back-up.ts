@@ -1,4 +1,4 @@
-import { Bucket } from '@conference/bucket';
+import { Bucket, BucketUnavailable } from '@conference/bucket';
 import { liveNumber } from '@conference/release-store';
 import { BACKUP_MARK, folders, readSettings, RELEASES, type Settings } from '@conference/settings';
 import { SharedReleases } from '@conference/shared-releases';
@@ -10,7 +10,7 @@ import { Refused } from '../start/refused';
 import { command, CONTENTS, folderOf, releaseIn, writeContents } from './contents';
 import { databaseOf, type Database } from './database';
 import { copyFolder, MARKS, namesIn } from './folders';
-import { copyRecords } from './records';
+import { copyRecords, copyRecordsAlone } from './records';
 import { copyReleases } from './releases';
 import { filesOf } from './site-files';
 
@@ -29,11 +29,20 @@ async function backUp(): Promise<void> {
     const marks = (await namesIn(dataDir)).filter((name) => MARKS.includes(name));
     // Marks first: the database must not be older than its mark.
     for (const name of marks) await copyFile(join(dataDir, name), join(backup, name));
-    const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup);
+    let away: BucketUnavailable | undefined;
+    const { abstracts, lost } = await copyRecords(database, filesOf(settings), backup).catch((error: unknown) => {
+      if (!(error instanceof BucketUnavailable)) throw error;
+      away = error;
+      return copyRecordsAlone(database, backup);
+    });
     for (const name of [folders.mail, folders.secrets]) await copyFolder(join(dataDir, name), join(backup, name));
     const problems: string[] = [];
     const isWrongPlace = lost.length > 0 && lost.length === abstracts;
-    if (isWrongPlace)
+    if (away)
+      problems.push(
+        `${away.message} ${lost.length} of the ${abstracts} abstracts are not in the backup: take another one when it answers.`,
+      );
+    else if (isWrongPlace)
       problems.push(
         `None of the ${abstracts} abstracts is there: STORAGE_URL, STORAGE_FROM and DATA_DIR have to say where they are.`,
       );
@@ -49,7 +58,7 @@ async function backUp(): Promise<void> {
     const at = new Date().toISOString();
     await writeContents(backup, { at, database: database.kind, release, abstracts, lost });
     // The age of the last backup is that of one with abstracts.
-    if (!isWrongPlace) await markBackup(settings, at);
+    if (!away && !isWrongPlace) await markBackup(settings, at);
     console.log(`${backup}: the database, ${abstracts - lost.length} abstracts and ${releaseIn({ release })}.`);
     if (problems.length > 0) throw new Refused(`${problems.join(' ')} All else is in the backup.`);
   } catch (error) {

@@ -2,7 +2,7 @@ import { folders } from '@conference/settings';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
-import { copyAbstracts, copyNewFiles, removeOthers } from './abstracts';
+import { copyAbstracts, copyNewFiles, missingAbstracts, removeOthers } from './abstracts';
 import type { Database } from './database';
 import type { SiteFiles } from './site-files';
 
@@ -36,4 +36,16 @@ export async function copyRecords(
   throw new Refused(
     'So many abstracts are replaced right now that none of the dumps fits its files: try again in a minute.',
   );
+}
+
+/** Copies the database alone, beside what abstracts were copied before their place went away. @returns as copyRecords */
+export async function copyRecordsAlone(
+  database: Pick<Database, 'dump' | 'abstractsIn'>,
+  backup: string,
+): Promise<{ abstracts: number; lost: string[] }> {
+  await database.dump(backup);
+  const named = await database.abstractsIn(backup);
+  const to = join(backup, folders.abstracts);
+  await removeOthers(named, to);
+  return { abstracts: named.size, lost: await missingAbstracts(named, to) };
 }

@@ -3,7 +3,7 @@ import { folders, PROBE, readSettings, RELEASES, type Settings } from '@conferen
 import { join } from 'node:path';
 import { Refused } from '../start/refused';
 import { missingAbstracts } from './abstracts';
-import { command, folderOf, readContents, releaseIn } from './contents';
+import { command, CONTENTS, folderOf, readContents, releaseIn } from './contents';
 import { databaseOf, type Database } from './database';
 import { fill } from './fill';
 import { namesIn } from './folders';
@@ -36,8 +36,11 @@ async function restore(): Promise<void> {
 
   await refuseBehind(settings, database, backup);
   await fill({ backup, settings, database, bucket });
+  const { at, abstracts, lost } = contents;
+  const lack =
+    lost.length > 0 ? `\nThe files of ${lost.length} more are not in the backup: its ${CONTENTS} names them.` : '';
   console.log(
-    `DATA_DIR ${dataDir} and its database are as they were at ${contents.at}: ${contents.abstracts} abstracts, ${releaseIn(contents)}.\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
+    `DATA_DIR ${dataDir} and its database are as they were at ${at}: ${abstracts - lost.length} abstracts, ${releaseIn(contents)}.${lack}\nStart the site now. What is sealed or scheduled waits until an admin confirms in the console.`,
   );
 }
 

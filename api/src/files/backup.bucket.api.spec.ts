@@ -88,6 +88,24 @@ describe('a backup of a site whose abstracts are in a bucket', () => {
     expect(await readdir(site.dataDir)).not.toContain(BACKUP_MARK);
   });
 
+  it('has the records all the same when the bucket is away or refuses, and does not count as the last one either', async () => {
+    const bucket = freshBucket();
+    const site = await siteWith(2, bucket);
+    const backup = join(await freshDirectory(), 'backup');
+    const refused = { ...variablesOf(bucket, site), AWS_SECRET_ACCESS_KEY: 'another' };
+
+    await expect(say('backup', backup, refused)).rejects.toMatchObject({
+      stderr: expect.stringMatching(
+        /^The bucket s3:\S+ refuses \(SignatureDoesNotMatch\)\. 2 of the 2 abstracts are not in the backup: take another one when it answers\. All else is in the backup\.\n$/,
+      ),
+    });
+    expect(await readdir(site.dataDir)).not.toContain(BACKUP_MARK);
+    // Such a backup is restored, if there is no better one.
+    expect(await say('restore', backup, await emptyPlace(freshBucket()))).toMatch(
+      /: 0 abstracts, no release\.\nThe files of 2 more are not in the backup: its backup\.json names them\.\n/,
+    );
+  });
+
   it('names the abstracts that a site has lost in a file, however many they are', async () => {
     const bucket = freshBucket();
     const site = await siteWith(2, bucket);
