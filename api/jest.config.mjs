@@ -85,6 +85,7 @@ const onTwoDatabases = [
   'quotas/.*',
   'readings/.*',
   'retry-keys/.*',
+  'second-factor/processes',
   'stored-keys/.*',
   'sweeps/processes',
   'telemetry/metrics',

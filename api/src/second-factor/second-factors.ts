@@ -13,6 +13,7 @@ import { Account } from '../accounts/account.entity';
 import { PasswordCheck } from '../auth/password-check';
 import { Sessions } from '../auth/sessions';
 import { SETTINGS, type ApiSettings } from '../config/settings';
+import { takeTurn } from '../database/take-turn';
 import { inTransaction, isDuplicate } from '../database/transaction';
 import { ConferenceClock } from '../dates/conference-clock';
 import { LiveEdition } from '../editions/live-edition';
@@ -178,6 +179,8 @@ export class SecondFactors {
     if (required && !this.mayRequire) throw factorRefusals.rehearsal();
     if (required && !factor) throw factorRefusals.setUpFirst();
     await inTransaction(this.dataSource, async (manager) => {
+      // Two who change it at the same moment would both tell everybody.
+      await takeTurn(manager, 'second factor rule');
       if ((await this.record.isRequired(manager)) === required) return;
       await this.record.changeRule(manager, required, caller.accountId);
       const facts = { required, by: caller.fullName, signInUrl: this.pageUrl };
