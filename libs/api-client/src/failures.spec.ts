@@ -1,5 +1,5 @@
 import type { Refusal } from '@conference/contracts';
-import { messageOf, NetworkFailure, offlineMessage, Refused, sendFailureMessage, unlessOffline } from './failures';
+import { isForNow, messageOf, NetworkFailure, offlineMessage, Refused, sendFailureMessage, unlessOffline } from './failures';
 
 const says = { failure: 'It failed.', network: 'Something went wrong.' };
 const unreached = new NetworkFailure(new TypeError('Failed to fetch'));
@@ -38,3 +38,12 @@ describe('what is said of a failure', () => {
     expect(unlessOffline(new Error('ours'), 'No.')).toBe('No.');
   });
 });
+
+it.each([
+  ['no answer', unreached, true],
+  ['the answer of a proxy', badGateway, true],
+  ['a server that lacks its database', new Refused(503, { success: false, code: 'unavailable', message: '' }), true],
+  ['a pause', new Refused(429, { success: false, code: 'too_many', message: '' }), true],
+  ['a refusal', refused('Already paid.'), false],
+  ['a fault of our own', new Error('ours'), false],
+])('tells what may pass from what stays: %s', (_, failure, mayPass) => expect(isForNow(failure)).toBe(mayPass));

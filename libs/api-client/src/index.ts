@@ -2,6 +2,7 @@ export { address, call, callWithHeaders } from './call';
 export type { CallOptions, CallResult } from './call';
 export { download } from './download';
 export {
+  isForNow,
   isOffline,
   messageOf,
   NetworkFailure,

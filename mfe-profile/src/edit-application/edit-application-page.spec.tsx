@@ -55,9 +55,11 @@ describe('who may open it', () => {
   });
 
   it.each([
-    ['network down', 'Error loading registration'],
-    ['offline', offlineMessage()],
-  ] as const)('tries again when nobody answered: %s', async (down, message) => {
+    ['network down', 'network down', 'Error loading registration'],
+    ['offline', 'offline', offlineMessage()],
+    ['the database is away', refused('unavailable', 'Not now.'), 'Error loading registration'],
+    ['too many', refused('too_many', 'Later.'), 'Error loading registration'],
+  ] as const)('tries again when nobody answered, or not now: %s', async (_, down, message) => {
     let network: 'down' | 'up' = 'down';
     openEditPage({ 'GET /registrations/r1': () => (network === 'down' ? down : applicationReply(stored)) });
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { callWithHeaders, isOffline, Refused, useCall } from '@conference/api-client';
+import { callWithHeaders, isForNow, isOffline, useCall } from '@conference/api-client';
 import type { Application, CallAt, InputOf } from '@conference/contracts';
 import { minDuration } from '@conference/ui';
 import { useCallback, useState } from 'react';
@@ -50,4 +50,4 @@ function useOwn<At extends CallAt>(at: At, input: InputOf<At>, token: string, on
 }
 
 const reasonOf = (failure: unknown) =>
-  failure instanceof Refused ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';
+  !isForNow(failure) ? 'refused' : isOffline(failure) ? 'offline' : 'unreachable';
