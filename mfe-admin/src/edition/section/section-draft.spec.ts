@@ -42,6 +42,9 @@ function refuseFor(conflicts: string[][], content: EditionSectionRecord['content
   };
 }
 
+const refusedNow = (status: number, code: Refusal['code']) =>
+  new Refused(status, { success: false, code, message: 'Not now.' });
+
 describe('a section that is edited', () => {
   it('shows at once what is typed, and saves it 800 ms after the last letter, as one change', async () => {
     const draft = begin();
@@ -68,14 +71,18 @@ describe('a section that is edited', () => {
     expect(draft.view()).toMatchObject({ content: loaded.content, canUndo: false });
   });
 
-  it('is kept on the device while there is no connection, and saved when there is one', async () => {
+  it.each([
+    ['there is no connection', new NetworkFailure(new Error('gone')), 'offline'],
+    ['the server is away', refusedNow(503, 'unavailable'), 'offline'],
+    ['it asks for a pause', refusedNow(429, 'too_many'), 'refused'],
+  ])('is kept on the device while %s, and saved once that has passed', async (_, failure, state) => {
     answer = () => {
-      throw new NetworkFailure(new Error('gone'));
+      throw failure;
     };
     const draft = begin();
     draft.change(set('email', 'desk@example.org'));
     await pass(800);
-    expect(draft.view().state).toBe('offline');
+    expect(draft.view().state).toBe(state);
     expect(JSON.parse(kept() ?? '')).toEqual({ base: 3, ops: [set('email', 'desk@example.org')] });
 
     answer = () => ({ ...loaded, revision: 4, content: { ...loaded.content, email: 'desk@example.org' } });

@@ -1,4 +1,4 @@
-import { NetworkFailure, Refused } from '@conference/api-client';
+import { isForNow, Refused } from '@conference/api-client';
 import type { EditionSectionRecord } from '@conference/contracts';
 import { apply, inverse, itemName, NotApplicable, valueAt, type Operation } from '@conference/edition/editing';
 import { keepOps, keptOps } from './kept-ops';
@@ -6,7 +6,7 @@ import { keepOps, keptOps } from './kept-ops';
 /** How long after the last change it is saved, in ms. */
 const SAVE_MS = 800;
 
-/** How often a lost connection is tried again, in ms. */
+/** After how long it is tried again while the server does not take it, in ms. */
 const RETRY_MS = 5000;
 
 /** A section's data, as JSON. */
@@ -249,10 +249,10 @@ export class SectionDraft {
       const { conflicts: paths, ...state } = theirs;
       return this.show({ state: 'conflict', conflict: { paths, theirs: state } });
     }
-    if (failure instanceof NetworkFailure) {
-      this.saveIn(RETRY_MS);
-      return this.show({ state: 'offline' });
-    }
+    const mayPass = isForNow(failure);
+    if (mayPass) this.saveIn(RETRY_MS);
+    // A pause has its own words; otherwise the server, or what it needs, is away.
+    if (mayPass && !(failure instanceof Refused && failure.code === 'too_many')) return this.show({ state: 'offline' });
     this.show({ state: 'refused', message: failure instanceof Error ? failure.message : '' });
   }
 
