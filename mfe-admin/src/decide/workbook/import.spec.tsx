@@ -117,4 +117,19 @@ describe('decisions of a workbook', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(changes()).toEqual(['POST /batches', 'POST /batches/b1/import', 'DELETE /batches/b1']));
   });
+
+  it('stay in the batch that was begun for them, if no answer told whether they were staged', async () => {
+    let sent = 0;
+    const { dialog, changes } = await opened([], {
+      'POST /batches': { body: { success: true, message: 'The batch is open.', batch } },
+      'POST /batches/b1/import': () => (++sent === 1 ? checked() : refused('unavailable', 'Not now.')),
+      'DELETE /batches/b1': { body: { success: true, message: 'The batch is discarded.' } },
+    });
+    await choose();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Stage the other 3 decisions' }));
+    expect(await dialog.findByText('Not now.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes()).not.toContain('DELETE /batches/b1');
+  });
 });

@@ -1,4 +1,4 @@
-import { messageOf, Refused, upload } from '@conference/api-client';
+import { isForNow, messageOf, Refused, upload } from '@conference/api-client';
 import {
   DECISIONS_FIELD,
   DECISIONS_MAX_BYTES,
@@ -42,7 +42,7 @@ export function useImport(batch: BatchRecord | undefined, onStaged: () => void):
   const leaving = useRef<AbortController>(null);
   /** The batch that was begun for this import. It is deleted if nothing is staged in it. */
   const begun = useRef<Promise<string>>(null);
-  /** Set when decisions were sent and no answer came: they may be in the batch. */
+  /** Set when decisions were sent and no answer came, or one that the server has none: they may be in the batch. */
   const mayBeStaged = useRef(false);
   useEffect(() => () => leaving.current?.abort(), []);
 
@@ -89,7 +89,7 @@ export function useImport(batch: BatchRecord | undefined, onStaged: () => void):
       setOpen(false);
     } catch (failure) {
       const message = messageOf(failure, texts.network);
-      mayBeStaged.current ||= !(failure instanceof Refused);
+      mayBeStaged.current ||= isForNow(failure);
       // Something has changed since the check. Check again, and show the result with the reason.
       if (failure instanceof Refused && failure.code === 'conflict') await check(file, message);
       else setFault(message);
