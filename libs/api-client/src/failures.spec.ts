@@ -1,5 +1,13 @@
 import type { Refusal } from '@conference/contracts';
-import { isForNow, messageOf, NetworkFailure, offlineMessage, Refused, sendFailureMessage, unlessOffline } from './failures';
+import {
+  isForNow,
+  messageOf,
+  NetworkFailure,
+  offlineMessage,
+  Refused,
+  sendFailureMessage,
+  unlessOffline,
+} from './failures';
 
 const says = { failure: 'It failed.', network: 'Something went wrong.' };
 const unreached = new NetworkFailure(new TypeError('Failed to fetch'));

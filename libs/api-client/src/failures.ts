@@ -31,7 +31,8 @@ export class NetworkFailure extends Error {
 
 /** Whether a failure may pass by itself: nobody answered, or the server refuses everything of the kind just now. */
 export const isForNow = (failure: unknown): boolean =>
-  failure instanceof NetworkFailure || (failure instanceof Refused && (failure.status === 429 || failure.status >= 500));
+  failure instanceof NetworkFailure ||
+  (failure instanceof Refused && (failure.status === 429 || failure.status >= 500));
 
 /** The message of every form, list and dialog while the device is offline. */
 export const offlineMessage = (): string => texts.offline;
