@@ -92,16 +92,23 @@ describe('while the API is away', () => {
 
   it('to a browser without scripts that is a page', () => expectPage(asPage));
 
-  it('so it is where something before the API says that it is away, to scripts as it said it', async () => {
-    const before = createServer((_call, answer) =>
-      answer.writeHead(503, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"away":true}'),
-    );
-    await once(before.listen(port, '127.0.0.1'), 'listening');
-    await expectPage(asPage);
-    const answer = await fetch(`${address}/api/login`, { method: 'POST', body: '{}' });
-    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '7', { away: true }]);
-    await new Promise((resolve) => before.close(resolve));
-  });
+  it.each([502, 503, 504])(
+    'so it is where something before the API says it, to scripts as it said it: %i',
+    async (status) => {
+      const before = createServer((_call, answer) =>
+        answer.writeHead(status, { 'content-type': 'application/json', 'retry-after': '7' }).end('{"away":true}'),
+      );
+      await once(before.listen(port, '127.0.0.1'), 'listening');
+      await expectPage(asPage);
+      const answer = await fetch(`${address}/api/login`, { method: 'POST', body: '{}' });
+      expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+        status,
+        '7',
+        { away: true },
+      ]);
+      await new Promise((resolve) => before.close(resolve));
+    },
+  );
 
   it('so is an upload in the middle of which it ends, and its sender reads that once all is sent', async () => {
     const api = createServer((call) => void call.once('data', () => call.socket.destroy()));

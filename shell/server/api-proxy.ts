@@ -104,7 +104,7 @@ async function proxy(
 }
 
 /** Whether a proxy before the API, such as nginx, says that no API answers. All answers of the API itself have an id. */
-const isInPlaceOfTheApi = ({ statusCode, headers }: Dispatcher.StreamFactoryData) =>
+const isInPlaceOfTheApi = ({ statusCode, headers }: Pick<Dispatcher.StreamFactoryData, 'statusCode' | 'headers'>) =>
   [502, 503, 504].includes(statusCode) && headers['x-request-id'] === undefined;
 
 /** Fewer bytes fit into one network packet with their headers, so that compressing them saves nothing. */
@@ -138,7 +138,8 @@ function beginResponse(
   if (page !== undefined)
     return collect((html) => plainPages.send(request, reply, { page: addressIn(language, String(page)), html }));
   // A proxy before the API, such as nginx, knows no pages.
-  if (statusCode === 503 && wantsHtml(request)) return collect(() => plainPages.sendUnavailable(request, reply));
+  if ((statusCode === 503 || isInPlaceOfTheApi({ statusCode, headers })) && wantsHtml(request))
+    return collect(() => plainPages.sendUnavailable(request, reply));
   const isCompressible = mark !== undefined && statusCode === 200;
   if (isCompressible) varyByEncoding(reply);
   const isSmall = Number(passedHeaders['content-length']) < MIN_COMPRESSED_BYTES;

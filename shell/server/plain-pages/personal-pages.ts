@@ -9,7 +9,7 @@ import type { GatewayMetrics } from '../gateway-metrics';
 import type { PlainPages } from './plain-pages';
 import { leadingIn } from './sender-language';
 
-/** How long a page waits for the API, in ms. After that the browser renders it. */
+/** How long a page waits for the API, in ms. */
 const TIMEOUT_MS = 10_000;
 
 /** Headers of the API that are passed to the browser. */
@@ -33,7 +33,8 @@ export class PersonalPages {
 
   /**
    * Sends the page of the author whom the cookie signs in.
-   * @returns false without a cookie, for other pages, and when the API is unavailable
+   * While the API is away, the page says so: unfilled, it would tell who is signed in to log in.
+   * @returns false without a cookie, for other pages, and for an answer that is no page
    */
   async send(request: FastifyRequest, reply: FastifyReply, address: string): Promise<boolean> {
     const { language, path } = languageOf(address);
@@ -47,7 +48,11 @@ export class PersonalPages {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => this.metrics.upstreamFailed());
     const page = answer?.headers.get(PLAIN_PAGE_HEADER);
-    if (!answer || (!page && answer.status !== 303)) return false;
+    if (!answer || (!page && answer.status >= 500)) {
+      await this.pages.sendUnavailable(request, reply);
+      return true;
+    }
+    if (!page && answer.status !== 303) return false;
     reply
       .code(answer.status)
       .headers(Object.fromEntries([...answer.headers].filter(([name]) => PASSED_HEADERS.includes(name))));

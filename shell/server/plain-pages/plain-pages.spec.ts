@@ -248,12 +248,19 @@ describe('an author who is signed in without scripts', () => {
     expect([statusCode, headers.location]).toEqual([303, '/login']);
   });
 
-  it('is nobody without the cookie, on any other page, or while the API is away: then pages are what they are for everybody', async () => {
+  it('is nobody without the cookie, or on any other page: then pages are what they are for everybody', async () => {
     answers('/profile', plain(undefined, '<h1>Welcome</h1>'), 200);
     expect(load((await open('/profile', 'other=1')).body)('h1').length).toBe(0);
     expect(load((await open('/register')).body)('h1').text()).toBe('Author');
-    answer = (_, response) => response.writeHead(503, { 'content-type': 'application/json' }).end('{}');
-    const { statusCode, body } = await open('/profile');
-    expect([statusCode, load(body)('main noscript').text()]).toEqual([200, 'Log in']);
+  });
+
+  it.each([
+    ['refuses for now', 503],
+    ['is away behind a proxy', 502],
+  ])('is told that there is no answer, and not to log in, while the API %s', async (_, status) => {
+    answer = (_request, response) => response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+    const { statusCode, body, headers } = await open('/profile');
+    expect([statusCode, load(body)('h1').text(), headers['retry-after']]).toEqual([503, 'No answer', '5']);
+    expect(body).not.toContain('Log in');
   });
 });
