@@ -30,7 +30,9 @@ export function PublicFormPage<Input extends FieldValues>({
   children,
   ...page
 }: PublicFormPageProps<Input>) {
-  const { form, heading } = page;
+  const { form, heading, afterwards } = page;
+  // The server takes a form that it has taken before, also after the deadline: so its sender learns what an answer that was lost said.
+  const isToLearn = !open && form.draft.key !== undefined;
   usePageTitle(heading, description);
   return (
     <>
@@ -47,7 +49,8 @@ export function PublicFormPage<Input extends FieldValues>({
             )}
           </>
         }
-        open={open}
+        open={open || isToLearn}
+        afterwards={isToLearn ? texts.triedBefore : afterwards}
         button={{ submit, submitting: texts.submitting, closed: texts.closed }}
       >
         {opening && form.isBegun && !isNoticeRead(opening.name) && <FormNoticeCard {...opening} />}
