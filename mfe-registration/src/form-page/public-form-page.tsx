@@ -30,9 +30,7 @@ export function PublicFormPage<Input extends FieldValues>({
   children,
   ...page
 }: PublicFormPageProps<Input>) {
-  const { form, heading, afterwards } = page;
-  // The server takes a form that it has taken before, also after the deadline: so its sender learns what an answer that was lost said.
-  const isToLearn = !open && form.draft.key !== undefined;
+  const { form, heading } = page;
   usePageTitle(heading, description);
   return (
     <>
@@ -49,8 +47,7 @@ export function PublicFormPage<Input extends FieldValues>({
             )}
           </>
         }
-        open={open || isToLearn}
-        afterwards={isToLearn ? texts.triedBefore : afterwards}
+        open={open}
         button={{ submit, submitting: texts.submitting, closed: texts.closed }}
       >
         {opening && form.isBegun && !isNoticeRead(opening.name) && <FormNoticeCard {...opening} />}

@@ -6,7 +6,6 @@ export const formPage: Translated<typeof texts> = {
   submitting: 'জমা হচ্ছে...',
   closed: 'নিবন্ধন বন্ধ',
   arrivedBefore: 'এখন এখানে যা আছে, তা নেওয়া হয়নি। আবার জমা দিলে সেটিও যাবে।',
-  triedBefore: 'এই ফরম আপনি আগে পাঠানোর চেষ্টা করেছিলেন। সময়মতো পৌঁছেছে কি না জানতে আবার জমা দিন।',
   agree: 'আমি',
   terms: 'ব্যবহারের শর্তে',
   agreed: ' সম্মত।',

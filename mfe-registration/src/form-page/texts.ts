@@ -6,7 +6,6 @@ export const texts = inWords('form-page', {
   submitting: 'Submitting...',
   closed: 'Registration Closed',
   arrivedBefore: 'What stands here now was not taken. Submitting once more sends it besides.',
-  triedBefore: 'You tried to send this form before. Send it once more to learn whether it arrived in time.',
   agree: 'I agree to the',
   terms: 'terms and conditions',
   /** Ends the sentence. */

@@ -1,8 +1,6 @@
 import { offlineMessage } from '@conference/api-client';
-import { openPage } from '@conference/shell-kit/testing';
-import { answering, datesAt, refused, type Answers } from '@conference/testing/web';
+import { refused, type Answers } from '@conference/testing/web';
 import { screen, within } from '@testing-library/react';
-import routes from '../routes';
 import { inputHints, choose, CLOSED, LAST_SECOND, openForm, press, summary, type } from '../testing/open-form';
 
 const typed = {
@@ -117,19 +115,5 @@ describe('the deadline of the volunteers', () => {
     await open({}, LAST_SECOND);
     expect(screen.getByRole('button', { name: 'Submit registration' })).toBeEnabled();
     expect(await screen.findByRole('button', { name: 'Registration Closed' }, { timeout: 3000 })).toBeDisabled();
-  });
-
-  it('has passed since the answer was lost: the same form goes once more, after a reload too, to learn whether it arrived', async () => {
-    const retryKey = '0198a9a6-0000-4000-8000-000000000001';
-    localStorage.setItem('draft:volunteer', JSON.stringify({ values: typed, retryKey, at: Date.now() }));
-    const calls = answering({ 'GET /dates': datesAt(CLOSED), 'POST /volunteer-register': taken });
-    openPage(routes, '/volunteer', 'as it is');
-    expect(await screen.findByText(/^You tried to send this form before/)).toBeVisible();
-    expect(screen.getByText(/^Closed since/)).toBeVisible();
-    await submit();
-    expect(await screen.findByRole('region', { name: 'Your registration has arrived' })).toBeVisible();
-    const sent = calls.find(({ call }) => call === 'POST /volunteer-register');
-    expect(sent?.headers.get('Idempotency-Key')).toBe(retryKey);
-    expect(await screen.findByRole('button', { name: 'Registration Closed' })).toBeDisabled();
   });
 });

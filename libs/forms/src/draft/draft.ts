@@ -40,10 +40,9 @@ export class Draft {
   restored: StoredDraft['values'];
   /** The version that the draft edits. A restored draft may edit an older one than the form was opened on. */
   version: string | undefined;
-  /** The key of an attempt whose result is not known. */
-  key: string | undefined;
   private readonly place: string | undefined;
   private latest: Values;
+  private key: string | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Only a draft with new input is written: another tab may have written since. */
   private isDirty = false;
