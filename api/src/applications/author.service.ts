@@ -259,20 +259,21 @@ export class AuthorService {
     const edit = { fields, abstract: await readAbstract(multipart) };
     refuseOtherType(edit, application);
 
-    const changed = await this.changes.make(application, request, (current) => this.editOf(current, edit, from));
+    const changed = await this.changes.make(application, request, (current) => {
+      this.clock.refuseLate('editing', from.arrivedAt);
+      return this.editOf(current, edit);
+    });
     return { success: true, message: applicationTexts.changed, registration: answerOfEntity(changed) };
   }
 
-  private async editOf(current: Application, edit: Edit, { arrivedAt }: Client): Promise<Change | undefined> {
+  private async editOf(current: Application, edit: Edit): Promise<Change | undefined> {
     refuseOtherType(edit, current);
     const columns = columnsThatChange(edit, current);
     // Of a file that was lost, the author sends the same once more.
     const isSame = edit.abstract?.sha256 === current.abstractFile.sha256;
     const abstract = isSame && (await this.files.isWhole(current.abstractFile)) ? undefined : edit.abstract;
     const fields = [...Object.keys(columns), ...(abstract ? [ABSTRACT_FIELD] : [])];
-    // Before the deadline: the same edit sent once more, since its answer was lost, is no late one.
     if (fields.length === 0) return undefined;
-    this.clock.refuseLate('editing', arrivedAt);
 
     const file = abstract && (await this.files.store(abstract));
     if (file) this.readings.soon(file);
