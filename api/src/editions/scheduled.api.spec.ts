@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { AnswerOf } from '@conference/contracts';
 import type { EditionDocument } from '@conference/edition/schema';
 import { layout, readDocument, type ReleasedEdition } from '@conference/release-store';
@@ -34,6 +33,12 @@ describe('a version that is scheduled', () => {
     await desk.change('contact', 0, set(['email'], 'desk@example.org'));
     return desk.publish({ at });
   };
+  /** So soon that a busy machine may take it for a time that has passed: then a little later. */
+  async function scheduleSoon(ms = 500): Promise<void> {
+    const { status, body } = await schedule(desk.from(ms));
+    if (body.fields?.['at']) return scheduleSoon(2 * ms);
+    expect(status).toBe(200);
+  }
   const due = () => api.app.get(EditionsKeeper).publishDue();
   const state = async () => (await api.dataSource.manager.findOneByOrFail(EditionVersion, { number: 2 })).state;
   /** It may be looked already, and have seen what was before. */
@@ -106,11 +111,10 @@ describe('a version that is scheduled', () => {
   });
 
   it('is left to other machines by one whose publishing service is away, and nobody is told', async () => {
-    leftToOthers.ms = 1500;
     // Machines share the store, and no process of this one does.
     const { shared } = layout(desk.store);
     await writeFile(shared, 'a bucket');
-    await schedule(desk.from(1000));
+    await scheduleSoon();
     await due();
     expect(await state()).toBe('scheduled');
     await rm(shared);
@@ -118,11 +122,11 @@ describe('a version that is scheduled', () => {
     expect(await state()).toBe('scheduled');
 
     // Another machine, or this one after a while.
-    await pause(leftToOthers.ms);
-    await due();
-    expect(await state()).toBe('live');
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + leftToOthers.ms);
+    await untilLive();
     expect(await api.mailsTo(admin.email)).toEqual([]);
-  }, 20_000);
+  });
 
   it.each([
     ['what machines share is there again', 'StoreAway' as const],
@@ -130,7 +134,7 @@ describe('a version that is scheduled', () => {
   ])('waits until %s, and nobody is told', async (_, name) => {
     jest.replaceProperty(leftToOthers, 'ms', 0);
     const end = await publishingService(desk.store, () => failedBy(name));
-    await schedule(desk.from(500));
+    await scheduleSoon();
     await due();
     expect(await state()).toBe('scheduled');
     await end();
@@ -159,7 +163,7 @@ describe('a version that is scheduled', () => {
       const hold = (heldSince: string | null) =>
         api.dataSource.manager.update(PairMark, { id: THE_PAIR }, { heldSince });
       await hold('2025-07-01T00:00:00.000Z');
-      await schedule(desk.from(500));
+      await scheduleSoon();
       loseOnce(when);
       await hold(null);
       await untilLive();
