@@ -13,12 +13,9 @@ it.each([0, 1, 2])('a port of metrics is not that of the site, nor is the one %d
 });
 
 it('a port of metrics may be beside that of the site', async () => {
-  const check = async () => {
-    const port = await freePort();
-    await checkPorts({ host, port, metrics: { host, port: port + 1 } });
-  };
-  // Another test may have one of the next three ports by chance.
-  await expect(check().catch(check).catch(check).catch(check)).resolves.toBeUndefined();
+  const check = (port: number) => checkPorts({ host, port, metrics: { host, port: port + 1 } });
+  // Below the ports that connections are given: of those, a busy machine has one of any three in use. Another program may have some of these.
+  await expect(Promise.any([21_000, 22_000, 23_000, 24_000].map(check))).resolves.toBeUndefined();
 });
 
 it('releases are lent neither on the port of the site, nor on one of metrics, nor on one that another program has', async () => {
