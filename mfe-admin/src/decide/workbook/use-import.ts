@@ -42,7 +42,7 @@ export function useImport(batch: BatchRecord | undefined, onStaged: () => void):
   const leaving = useRef<AbortController>(null);
   /** The batch that was begun for this import. It is deleted if nothing is staged in it. */
   const begun = useRef<Promise<string>>(null);
-  /** Set when decisions were sent and no answer came, or one that the server has none: they may be in the batch. */
+  /** Set when decisions were sent and their answer was lost, or said to try again: they may be in the batch. */
   const mayBeStaged = useRef(false);
   useEffect(() => () => leaving.current?.abort(), []);
 
